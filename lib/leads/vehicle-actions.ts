@@ -31,6 +31,9 @@ const ENQUIRIES: ReadonlySet<ActionName> = new Set(['enquire', 'quickEnquiry']);
 
 export const ENQUIRE_ANCHOR = 'enquire';
 
+/** Label of the enquiry button of a reserved vehicle (OPEN-026). */
+export const WAITING_LABEL = 'Enquire in case it becomes available';
+
 /**
  * Returns a site's rules for these actions (CARD-14 to CARD-23), without the ones it has disabled.
  * @param names the actions, in order

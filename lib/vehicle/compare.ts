@@ -1,5 +1,6 @@
 import { formatKilograms, formatKilometres, formatNumber } from '../platform/text/format.ts';
 import { bodyLabel } from './body.ts';
+import { caravanWeights } from './caravan.ts';
 import { financeEstimate } from './finance/estimate.ts';
 import type { FinanceSettings } from './finance/terms.ts';
 import { formatPayment, formatRate } from './finance/texts.ts';
@@ -102,6 +103,14 @@ const FACTS: readonly Fact[] = [
       lowest: false,
       words: 'Tows most',
     },
+  },
+  { label: 'Sleeps', text: ({ specifications }) => fact(specifications?.sleeps, String) },
+  { label: 'Tare', text: (vehicle) => fact(caravanWeights(vehicle)?.tare, formatKilograms) },
+  { label: 'ATM', text: (vehicle) => fact(caravanWeights(vehicle)?.atm, formatKilograms) },
+  {
+    label: 'Payload',
+    text: (vehicle) => fact(caravanWeights(vehicle)?.payload, formatKilograms),
+    best: { of: (vehicle) => caravanWeights(vehicle)?.payload, lowest: false, words: 'Carries most' },
   },
   {
     label: 'Location',

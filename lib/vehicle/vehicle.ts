@@ -51,6 +51,18 @@ export const caravanSpecificationsSchema = z.object({
   axle_type: optionalText,
   sleeps: optionalNumber,
   aggregate_trailer_mass: optionalNumber,
+  gross_trailer_mass: optionalNumber,
+  /** Of the empty caravan. */
+  ball_weight: optionalNumber,
+  double_beds: optionalNumber,
+  single_beds: optionalNumber,
+  bunk_beds: optionalNumber,
+  /** Addresses of pictures. */
+  floor_plan: optionalText,
+  sleeping_plan: optionalText,
+  /** `Yes`, or a description. */
+  awning: optionalText,
+  annexe: optionalText,
 });
 
 /** Invalid lender data is dropped rather than rejecting the vehicle. */

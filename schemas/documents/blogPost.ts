@@ -85,6 +85,15 @@ export const blogPost = defineType({
       group: 'content',
       validation: (rule) => rule.required().min(1).error('Enter the text of the post.'),
     }),
+    defineField({
+      name: 'stock',
+      title: 'Related vehicles',
+      type: 'stockFilter',
+      group: 'content',
+      description:
+        'Vehicles shown below the text. Leave empty to show those of a brand or model that the heading or description names.',
+      options: { collapsible: true, collapsed: true },
+    }),
     defineField({ name: 'seo', title: 'Search engines and sharing', type: 'seo', group: 'seo' }),
   ],
   orderings: [{ name: 'date', title: 'Newest first', by: [{ field: 'date', direction: 'desc' }] }],

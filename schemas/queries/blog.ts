@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq';
 import { pictureFragment } from '../fragments/picture.ts';
 import { portableTextFragment } from '../fragments/portableText.ts';
+import { stockFilterFragment } from '../fragments/stockFilter.ts';
 
 /** The posts of a site ($site), newest first, including scheduled ones (OPEN-101, HOME-29 to HOME-33). */
 export const blogPostsQuery = defineQuery(`
@@ -26,6 +27,7 @@ const postFields = /* groq */ `
   "updatedAt": _updatedAt,
   author,
   image{ ${pictureFragment} },
+  stock{ ${stockFilterFragment} },
   "body": coalesce(body[]{ ${portableTextFragment} }, []),
   "seo": {
     "title": seo.title,

@@ -6,6 +6,9 @@ import { currentPosts, type Post } from '@/content/blog.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { articleOf } from '@/features/blog/article.ts';
 import { PostCards, PostDate } from '@/features/blog/PostCards.tsx';
+import { readingTimeText } from '@/features/blog/reading-time.ts';
+import { relatedStock } from '@/features/blog/related.server.ts';
+import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { RichText } from '@/layout/RichText.tsx';
 import { editableField } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
@@ -52,9 +55,10 @@ export function postMetadata(site: Site, post: Post): Metadata {
   };
 }
 
-/** A blog post, with other posts below it (OPEN-101). */
+/** A blog post, with related vehicles and other posts below it (OPEN-101). */
 export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
-  const others = (await currentPosts(site.slug)).filter(({ id }) => id !== post.id).slice(0, RELATED);
+  const [current, stock] = await Promise.all([currentPosts(site.slug), relatedStock(site, post)]);
+  const others = current.filter(({ id }) => id !== post.id).slice(0, RELATED);
   const picture = pictureSource(post.image);
   const crumbs = [
     { name: 'Home', href: '/' },
@@ -67,7 +71,8 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
         <Breadcrumb crumbs={crumbs} />
         <header className="mx-auto mt-6 max-w-180 lg:mt-10">
           <p className="text-sm text-ink-muted" {...editableField(post.id, 'blogPost', 'date')}>
-            <PostDate date={post.date} site={site} /> · {post.author || site.name}
+            <PostDate date={post.date} site={site} /> · {post.author || site.name} ·{' '}
+            <span className="numbers">{readingTimeText(post.body)}</span>
           </p>
           <h1 className="display mt-3 text-balance">{post.heading}</h1>
           <p className="mt-5 text-xl text-ink-muted">{post.description}</p>
@@ -86,8 +91,9 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
           <RichText value={post.body} />
         </div>
       </article>
+      {stock && <StockStrip site={site} name={site.name} title={`Related ${stock.noun}s`} stock={stock} />}
       {others.length > 0 && (
-        <Section title="More news" tone="sunken">
+        <Section title="More news" tone={stock ? 'canvas' : 'sunken'}>
           <PostCards posts={others} site={site} level={3} />
         </Section>
       )}

@@ -5,16 +5,13 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { type Brand, loadBrands, loadModels } from '@/content/directory.server.ts';
 import { BRANDS_PATH, brandHref } from '@/features/directory/address.ts';
-import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
-import { stockCounts } from '@/features/directory/stock.server.ts';
+import { BRAND_GRID, BrandCard } from '@/features/directory/BrandCard.tsx';
+import { brandStock, stockCounts } from '@/features/directory/stock.server.ts';
 import { pageList } from '@/features/directory/structured-data.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { stockNoun } from '@/stock/catalogue.server.ts';
-import { inStockText, type StockCount } from '@/stock/count.ts';
-import type { Noun } from '@/stock/noun.ts';
-import { Link } from '@/ui/Link.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
 
 /** Headings of the groups of brands (HOME-01 to HOME-04), in order. */
@@ -48,7 +45,11 @@ export async function BrandsPage({ site }: { site: Site }) {
     .map(([kind, title]) => ({ title, brands: brands.filter((brand) => brand.kind === kind) }))
     .filter((group) => group.brands.length > 0);
   const modelsOf = (brand: Brand) =>
-    models.filter((model) => model.manufacturer_id === brand.id && model.status !== 'discontinued').length;
+    models.filter((model) => model.manufacturer_id === brand.id && model.status !== 'discontinued');
+  const sold = await brandStock(
+    site,
+    brands.map(({ name }) => name),
+  );
   return (
     <main id="content">
       <DirectoryHead
@@ -61,14 +62,15 @@ export async function BrandsPage({ site }: { site: Site }) {
         {groups.map((group) => (
           <section key={group.title}>
             {groups.length > 1 && <h2 className="title mb-stack">{group.title}</h2>}
-            <ul className="grid gap-gap grid-cols-2 sm:even-3 lg:even-4">
+            <ul className={BRAND_GRID[site.template]}>
               {group.brands.map((brand) => (
-                <BrandTile
+                <BrandCard
                   key={brand.id}
                   brand={brand}
                   href={brandHref(site, brand.slug)}
                   models={modelsOf(brand)}
-                  stock={stock[slugify(brand.name)] ?? null}
+                  counts={stock[slugify(brand.name)] ?? null}
+                  stock={sold[slugify(brand.name)] ?? null}
                   noun={brand.kind === 'motorcycle' || brand.kind === 'truck' ? brand.kind : siteNoun}
                   level={groups.length > 1 ? 3 : 2}
                 />
@@ -86,45 +88,5 @@ export async function BrandsPage({ site }: { site: Site }) {
         )}
       />
     </main>
-  );
-}
-
-function BrandTile({
-  brand,
-  href,
-  models,
-  stock,
-  noun,
-  level,
-}: {
-  brand: Brand;
-  href: string;
-  models: number;
-  stock: StockCount | null;
-  noun: Noun;
-  level: 2 | 3;
-}) {
-  const Heading = `h${level}` as const;
-  const counts = [
-    models > 0 && `${models} model${models === 1 ? '' : 's'}`,
-    stock && inStockText(stock, noun),
-  ].filter(Boolean);
-  return (
-    <li className="card card-linked">
-      <div className="flex aspect-3/2 items-center justify-center border-b border-line bg-sunken p-6">
-        <BrandLogo brand={brand} height={64} />
-      </div>
-      <div className="p-card">
-        <Heading className="text-xl">
-          <Link href={href} className="card-link">
-            {brand.name}
-          </Link>
-        </Heading>
-        {counts.length > 0 && <p className="numbers mt-1 text-sm text-ink-muted">{counts.join(' · ')}</p>}
-        {brand.description && (
-          <p className="mt-3 line-clamp-3 text-sm text-ink-muted max-md:hidden">{brand.description}</p>
-        )}
-      </div>
-    </li>
   );
 }

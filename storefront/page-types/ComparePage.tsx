@@ -47,10 +47,16 @@ export async function ComparePage({
         {vehicles.length > 0 && (
           <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
             {vehicles.length > 1 && (
-              <label className="flex min-h-11 cursor-pointer items-center gap-2">
-                <input type="checkbox" className="compare-switch tick" />
-                Only differences
-              </label>
+              <>
+                <label className="flex min-h-11 cursor-pointer items-center gap-2">
+                  <input type="checkbox" className="compare-mark tick" />
+                  Highlight differences
+                </label>
+                <label className="flex min-h-11 cursor-pointer items-center gap-2">
+                  <input type="checkbox" className="compare-switch tick" />
+                  Only differences
+                </label>
+              </>
             )}
             {vehicles.length < COMPARE_LIMIT && (
               <CompareLink siteSlug={site.slug} href={SEARCH_PATH} keep={ids} className="btn btn-secondary">

@@ -4,14 +4,21 @@ import type { Metadata } from 'next';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import { loadLocations } from '@/content/locations.server.ts';
 import type { PageDocument } from '@/content/page.server.ts';
+import { loadPeople } from '@/content/people.server.ts';
 import { EnquirySection } from '@/features/enquiry/EnquirySection.tsx';
-import { PhoneList } from '@/features/location/PhoneList.tsx';
+import { ContactDetails } from '@/features/location/ContactDetails.tsx';
+import { PlacesMap } from '@/features/location/PlacesMap.tsx';
+import { TeamGrid } from '@/features/team/TeamGrid.tsx';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { Section } from '@/ui/Section.tsx';
 import { CONTACT_PATH } from './page-address.ts';
+
+/** People shown: two rows on a wide screen. */
+const PEOPLE_SHOWN = 8;
 
 /** Returns the contact page's metadata, if no editor has written it. */
 export const contactMetadata = (site: Site): Metadata => ({
@@ -21,7 +28,8 @@ export const contactMetadata = (site: Site): Metadata => ({
 });
 
 /**
- * The contact page (ROUTE-66): the form and every phone number, then an editor's blocks for this address.
+ * The contact page (ROUTE-66): the form beside number, hours and address, then people, a map, and an editor's blocks
+ * for this address. Hours, people and map are left out if a block shows them.
  * @param props.returned the submitted form, from a browser without script
  */
 export async function ContactPage({
@@ -34,6 +42,10 @@ export async function ContactPage({
   returned?: ReturnedForm;
 }) {
   const title = page?.title ?? CONTACT_TITLE;
+  const [locations, everybody] = await Promise.all([loadLocations(site.slug), loadPeople(site.slug)]);
+  const people = everybody.filter(({ phone, enquiries }) => phone || enquiries);
+  const blocks = page?.blocks ?? [];
+  const has = (type: (typeof blocks)[number]['_type']) => blocks.some(({ _type }) => _type === type);
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: title, href: CONTACT_PATH },
@@ -42,10 +54,19 @@ export async function ContactPage({
     <main id="content">
       <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? null} />
       <EnquirySection site={site} path={CONTACT_PATH} title="Write to us" returned={returned}>
-        <h2 className="mb-4 text-2xl">Ring us</h2>
-        <PhoneList locations={await loadLocations(site.slug)} site={site} />
+        <ContactDetails site={site} locations={locations} hours={!has('openingHours')} />
       </EnquirySection>
-      {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
+      {people.length > 0 && !has('team') && (
+        <Section title="Talk to a person" tone="sunken">
+          <TeamGrid
+            people={people.slice(0, PEOPLE_SHOWN)}
+            site={site}
+            dealershipOf={(id) => locations.find((place) => place.id === id)?.dealership_id ?? null}
+          />
+        </Section>
+      )}
+      {!has('locationMap') && <PlacesMap site={site} locations={locations} title="Where we are" />}
+      {page && <Blocks headed blocks={blocks} site={site} around={aroundBlocks(page.id)} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />
     </main>
   );

@@ -1,11 +1,20 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { serviceBookingPath, serviceToken } from '@forecourt/lib/leads/service-booking/link';
+import { drivePath, driveToken } from '@forecourt/lib/leads/test-drive/link';
+import { accessToken } from '@forecourt/lib/payments/access-token';
+import { receiptPath } from '@forecourt/lib/payments/reservation/receipt-path';
 import type { Site } from '@forecourt/lib/sites/site';
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { hasAlerts } from '@/features/alerts/fields.ts';
 import { AccountParts, shownPhone } from '@/features/garage/AccountParts.tsx';
 import { AlertParts } from '@/features/garage/AlertParts.tsx';
 import type { GarageContent } from '@/features/garage/content.server.ts';
 import { Enquiries } from '@/features/garage/Enquiries.tsx';
 import { returnedTo, VEHICLE_LABELS } from '@/features/garage/fields.ts';
+import { NextSteps } from '@/features/garage/NextSteps.tsx';
+import { nextSteps } from '@/features/garage/next-steps.ts';
 import { OwnVehicles } from '@/features/garage/OwnVehicles.tsx';
 import { Prizes } from '@/features/garage/Prizes.tsx';
 import { Reservations } from '@/features/garage/Reservations.tsx';
@@ -16,6 +25,7 @@ import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
 import { savedTitle } from '@/features/saving/saved-list-labels.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { stockNoun } from '@/stock/catalogue.server.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { sharedNoun } from '@/stock/shared-noun.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -41,7 +51,8 @@ export async function GaragePage({
   returned: ReturnedForm;
   done: string | null;
 }) {
-  const { saved, vehicles, valuations, enquiries, conversations, drivePlaces, reservations } = content;
+  const { saved, cheaper, vehicles, valuations, enquiries, conversations, drivePlaces, reservations } =
+    content;
   const { alerts, prizes, account } = content;
   const { secret } = paymentConnections();
   const now = new Date();
@@ -57,7 +68,28 @@ export async function GaragePage({
   ]);
   const noun = sharedNoun(cars, siteNoun);
   const { name, lastName, phone } = shopper;
+  const steps = nextSteps({
+    reservations,
+    enquiries,
+    conversations,
+    valuations,
+    cheaper: cars.flatMap((car) =>
+      cheaper.has(car.objectID) && isInStock(car.status) && !car.reserved
+        ? [{ id: car.objectID, title: vehicleTitle(car) || car.name, path: vehiclePath(car) }]
+        : [],
+    ),
+    dealer: site.name,
+    timeZone,
+    now,
+    links: {
+      receipt: ({ id, reference }) =>
+        receiptPath(reference, accessToken({ kind: 'reservation', id }, secret)),
+      drive: (id) => drivePath(id, driveToken(id, secret)),
+      service: (id) => serviceBookingPath(id, serviceToken(id, secret)),
+    },
+  });
   const parts: PartEntry[] = [
+    ['next', 'What’s next', 'house', steps.length],
     ['saved', savedTitle(noun), 'heart', saveMode === 'watchlist' ? saved.length : 0],
     ...(hasAlerts(site)
       ? ([
@@ -72,6 +104,30 @@ export async function GaragePage({
     ...(prizes.length > 0 ? [['prizes', 'Prizes', 'sparkles', prizes.length] as PartEntry] : []),
     ['details', 'Details', 'user', 0],
     ['account', 'Account', 'settings-2', 0],
+  ];
+  // Lists without entries follow the others, side by side, so that the page is not a stack of empty boxes.
+  const lists = [
+    {
+      isEmpty: valuations.length === 0,
+      list: <Valuations key="valuations" site={site} valuations={valuations} />,
+    },
+    {
+      isEmpty: enquiries.length === 0,
+      list: (
+        <Enquiries
+          key="enquiries"
+          enquiries={enquiries}
+          conversations={conversations}
+          dealer={site.name}
+          timeZone={timeZone}
+          drives={{ places: drivePlaces, secret, now }}
+        />
+      ),
+    },
+    {
+      isEmpty: reservations.length === 0,
+      list: <Reservations key="reservations" reservations={reservations} secret={secret} now={now} />,
+    },
   ];
   const crumbs = [
     { name: 'Home', href: '/' },
@@ -101,18 +157,21 @@ export async function GaragePage({
           ))}
         </nav>
         <div className="grid min-w-0 gap-14">
+          <NextSteps steps={steps} begin={beginningsOf(site, siteNoun)} />
           <SavedVehicles site={site} items={saved} cars={cars} noun={noun} />
           {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} noun={siteNoun} />}
-          <OwnVehicles site={site} vehicles={vehicles} returned={returnedTo(VEHICLE_LABELS, returned)} />
-          <Valuations site={site} valuations={valuations} />
-          <Enquiries
-            enquiries={enquiries}
-            conversations={conversations}
-            dealer={site.name}
-            timeZone={timeZone}
-            drives={{ places: drivePlaces, secret, now }}
+          <OwnVehicles
+            site={site}
+            towing={siteNoun === 'caravan' || site.features.caravansEnabled}
+            vehicles={vehicles}
+            returned={returnedTo(VEHICLE_LABELS, returned)}
           />
-          <Reservations reservations={reservations} secret={secret} now={now} />
+          {lists.filter(({ isEmpty }) => !isEmpty).map(({ list }) => list)}
+          {lists.some(({ isEmpty }) => isEmpty) && (
+            <div className="grid gap-x-gap gap-y-10 md:even-2">
+              {lists.filter(({ isEmpty }) => isEmpty).map(({ list }) => list)}
+            </div>
+          )}
           <Prizes entries={prizes} timeZone={timeZone} />
           <AccountParts site={site} shopper={shopper} content={account} returned={returned} />
         </div>
@@ -120,3 +179,9 @@ export async function GaragePage({
     </main>
   );
 }
+
+/** Returns ways to begin for a shopper with nothing to do. */
+const beginningsOf = ({ settings, features }: Site, noun: Noun): { href: string; label: string }[] => [
+  { href: '/search', label: `Find a ${noun}` },
+  ...(features.tradeInEnabled ? [{ href: settings.sellCarPath, label: 'Value my trade-in' }] : []),
+];

@@ -2,6 +2,8 @@ import { LOCATIONS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { LocationCards } from '@/blocks/locationCards/LocationCards.tsx';
+import { loadLocations } from '@/content/locations.server.ts';
+import { PlacesMap } from '@/features/location/PlacesMap.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
@@ -12,8 +14,8 @@ export const locationsMetadata = (site: Site): Metadata => ({
   alternates: { canonical: `/${site.settings.locationPathBase}` },
 });
 
-/** All locations of a site, with a filter by department. */
-export function LocationsPage({ site }: { site: Site }) {
+/** All locations of a site, with a filter by department, and a map of them. */
+export async function LocationsPage({ site }: { site: Site }) {
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: LOCATIONS_TITLE, href: `/${site.settings.locationPathBase}` },
@@ -36,6 +38,7 @@ export function LocationsPage({ site }: { site: Site }) {
           locationIds: [],
         }}
       />
+      <PlacesMap site={site} locations={await loadLocations(site.slug)} title="On the map" />
       <JsonLd data={breadcrumbList(site, crumbs)} />
     </main>
   );

@@ -10,6 +10,7 @@ import { OfferStrip } from '@/features/directory/OfferStrip.tsx';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { offerStock } from '@/features/directory/stock.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { lastDay } from '@/features/offer/last-day.ts';
 import { OfferRate } from '@/features/offer/OfferRate.tsx';
 import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferTexts.tsx';
 import { offerData } from '@/features/offer/offer-data.ts';
@@ -161,10 +162,3 @@ const nearness = (offer: Offer, other: Offer): number =>
     offer.manufacturer && other.manufacturer?.id === offer.manufacturer.id,
     other.category === offer.category,
   ].filter(Boolean).length;
-
-/** Returns the last day of an offer in the dealer's time zone: the day of the second before it ends. */
-function lastDay(endsAt: string, { settings }: Site): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: settings.timeZone }).format(
-    new Date(Date.parse(endsAt) - 1000),
-  );
-}

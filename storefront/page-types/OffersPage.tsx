@@ -13,6 +13,7 @@ import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { EmptyList } from '@/ui/EmptyList.tsx';
+import '@/features/offer/offer.css';
 
 export const offersContent = async (site: Site): Promise<{ page: PageDocument | null }> => ({
   page: await findPage(site.slug, site.settings.offersPath),
@@ -40,6 +41,9 @@ export async function OffersPage({
   const running = await runningOffers(site.slug);
   const path = site.settings.offersPath;
   const offers = running.filter((offer) => matchesFilter(filter, offer));
+  // The newest offer leads the whole list. A filtered one is a comparison.
+  const [first, ...others] = offers;
+  const lead = offers.length > 2 && Object.keys(filter).length === 0 ? first : null;
   const title = page?.title ?? OFFERS_TITLE;
   const crumbs = [
     { name: 'Home', href: '/' },
@@ -56,9 +60,14 @@ export async function OffersPage({
           shown={offers.length}
           clear={Object.keys(filter).length > 0 ? path : null}
         />
+        {lead && (
+          <div className="mb-gap">
+            <OfferCard offer={lead} site={site} whole isLead />
+          </div>
+        )}
         {offers.length ? (
           <ul className="grid gap-gap md:even-2 lg:even-3">
-            {offers.map((offer) => (
+            {(lead ? others : offers).map((offer) => (
               <li key={offer.id}>
                 <OfferCard offer={offer} site={site} whole />
               </li>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromText, lowestFirst, lowestPrice } from './lowest-price.ts';
+import { fromText, lowestFirst, lowestPrice, priceRangeText } from './lowest-price.ts';
 
 const textOf = (facts: Parameters<typeof lowestPrice>[0]) => {
   const price = lowestPrice(facts);
@@ -32,4 +32,22 @@ describe('the lowest price of several vehicles', () => {
 
   test('is found by the order of prices', () =>
     expect(lowestFirst()).toMatchObject({ indexName: 'Car_production_sort_price_asc', hitsPerPage: 1 }));
+});
+
+describe('a range of prices', () => {
+  const price = (figure: string, basisText: string | null) => ({ figure, basisText });
+
+  test('states a shared basis once', () =>
+    expect(priceRangeText(price('$54,990', 'Drive Away'), price('$62,990', 'Drive Away'))).toBe(
+      '$54,990 to $62,990 Drive Away',
+    ));
+  test('states two bases', () =>
+    expect(priceRangeText(price('$54,990', 'Drive Away'), price('$62,990', 'Excl. Govt. Charges'))).toBe(
+      '$54,990 Drive Away to $62,990 Excl. Govt. Charges',
+    ));
+  test('is one price if both are equal or only one is known', () => {
+    expect(priceRangeText(price('$54,990', null), price('$54,990', null))).toBe('$54,990');
+    expect(priceRangeText(price('$54,990', null), null)).toBe('$54,990');
+    expect(priceRangeText(null, null)).toBeNull();
+  });
 });

@@ -26,6 +26,12 @@ export const lowestFirst = (others: readonly string[] = []) => ({
   attributesToHighlight: [],
 });
 
+/** Returns the part of a query that finds the vehicle with the highest price first. */
+export const highestFirst = () => ({
+  ...lowestFirst(),
+  indexName: sortOf('sort_price:desc').indexName,
+});
+
 /** Returns the price to buy the first vehicle of such a query; null without a vehicle or a price. */
 export function lowestPrice(hits: readonly Partial<PricedVehicle>[] | undefined): LowestPrice | null {
   const [hit] = hits ?? [];
@@ -38,6 +44,21 @@ export function lowestPrice(hits: readonly Partial<PricedVehicle>[] | undefined)
 /** `From $9,990 Drive Away` */
 export const fromText = ({ figure, basisText }: LowestPrice): string =>
   ['From', figure, basisText].filter(Boolean).join(' ');
+
+/**
+ * `$54,990 to $62,990 Drive Away`; the basis of each if they differ, a single price if they are equal.
+ * @returns null without a price
+ */
+export function priceRangeText(low: LowestPrice | null, high: LowestPrice | null): string | null {
+  if (!low || !high) return low && statedText(low);
+  if (low.figure === high.figure) return statedText(low);
+  return low.basisText === high.basisText
+    ? `${low.figure} to ${statedText(high)}`
+    : `${statedText(low)} to ${statedText(high)}`;
+}
+
+const statedText = ({ figure, basisText }: LowestPrice): string =>
+  [figure, basisText].filter(Boolean).join(' ');
 
 const NO_PRICE = {
   price: null,

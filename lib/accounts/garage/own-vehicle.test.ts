@@ -19,7 +19,16 @@ describe('vehicle a shopper owns (OPEN-104)', () => {
       rego: '123ABC',
       regoState: 'QLD',
       description: '2019 Mazda CX-5',
+      limits: { braked: null, ball: null, gcm: null },
     }));
+
+  test('has the towing limits that its owner states', () => {
+    const answers = { rego: '123ABC', regoState: 'QLD', braked: '3,500 kg', ball: ' 350 ' };
+    expect(ownVehicleOf(answers)?.limits).toEqual({ braked: 3_500, ball: 350, gcm: null });
+    expect(ownVehicleProblems({ ...answers, ball: '5000' })).toEqual({
+      ball: 'Enter a number from 20 kg to 1,200 kg.',
+    });
+  });
 
   test('is either rejected or stored with a short plate, for any input', () => {
     fc.assert(

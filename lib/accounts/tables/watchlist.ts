@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { vehicles } from '../../inventory/tables/stock.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { users } from './accounts.ts';
@@ -36,6 +36,10 @@ export const ownVehicles = pgTable(
     regoState: text('rego_state').notNull(),
     /** The owner's description, such as `2019 Mazda CX-5`. */
     description: text().notNull(),
+    /** Towing limits in kg, as on the vehicle's plate; null if the owner has not stated them. */
+    brakedTowing: integer('braked_towing'),
+    ballLimit: integer('ball_limit'),
+    gcm: integer(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('own_vehicles_rego').on(table.userId, table.siteSlug, table.regoState, table.rego)],

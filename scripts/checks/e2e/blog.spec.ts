@@ -124,3 +124,38 @@ test('the latest news block shows cards that lead to their articles', {
   await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
   await expectAccessible(page);
 });
+
+for (const width of [390, 1440])
+  test(`the newest post leads the blog with photo and reading time at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(siteUrl('harbour', '/blog'));
+    const lead = page.getByRole('article').first();
+    await expect(lead.getByRole('img')).toBeVisible();
+    await expect(lead).toContainText(/\d+ min read/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await expectAccessible(page);
+    await lead.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/\d+ min read/);
+  });
+
+test('a post shows the vehicles that its heading names', async ({ page }) => {
+  await lake.mutate(
+    [
+      {
+        createOrReplace: {
+          ...post(1),
+          heading: 'Packing a Jayco for a week away',
+        },
+      },
+    ],
+    { visibility: 'sync' },
+  );
+  await expect.poll(async () => (await askSite('coastline', '/blog/test-post-1')).status).toBe(200);
+  await page.goto(siteUrl('coastline', '/blog/test-post-1'));
+  const related = page.locator('section', { has: page.getByRole('heading', { name: 'Related caravans' }) });
+  await expect(related.getByRole('article').first()).toContainText('Jayco');
+  await expectAccessible(page);
+});

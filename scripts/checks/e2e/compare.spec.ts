@@ -120,6 +120,27 @@ for (const { site, where } of sampleOf(SITES))
     await expect(bar).toHaveCount(0);
   });
 
+for (const width of [390, 1440])
+  test(`each compared car ends with its payment and actions at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [one, other] = await vehiclesWhere(SITES[0].where);
+    await page.goto(siteUrl('harbour', `/compare?ids=${one?.objectID},${other?.objectID}`));
+    const table = page.getByRole('table');
+    const actions = table.getByRole('row', { name: /^Next step/ });
+    await expect(actions.getByRole('link', { name: /^Enquire/ })).toHaveCount(2);
+    await page.getByLabel('Highlight differences').check();
+    await expect(table.locator('tr.differs').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await actions
+      .getByRole('link', { name: /^Enquire/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
 test('a shared comparison handles missing, repeated, excess and malformed cars', {
   tag: ['@CMP-01', '@CMP-02', '@OPEN-019'],
 }, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { checkLayout } from './layout.ts';
 import { sampleOf } from './length.ts';
-import { askSite, expect, siteUrl, test } from './test.ts';
+import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const searchOrigin = settingsFromEnvironment().urls.search;
 
@@ -207,6 +207,40 @@ test.describe('a group', () => {
     test(`${path} is accessible and fits every width`, { tag: ['@OPEN-125'] }, async ({ page }) => {
       await checkLayout(page, siteUrl('harbour', path));
     });
+
+  for (const width of [390, 1440])
+    test(`a model compares its variants side by side at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(siteUrl('harbour', '/ranger'));
+      const table = page.getByRole('region', { name: 'Variants of the Ranger' });
+      await expect(table.getByRole('columnheader').nth(1)).toBeVisible();
+      for (const name of ['Price', 'In stock', 'Transmission', 'Colours'])
+        await expect(table.getByRole('rowheader', { name, exact: true })).toBeVisible();
+      // The labels stay in view while the variants scroll.
+      await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+      await expect(table.getByRole('rowheader', { name: 'Price', exact: true })).toBeInViewport({ ratio: 1 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      await table
+        .getByRole('link', { name: / in stock/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/search\/ford\/ranger\?.*badge/);
+    });
+
+  test('shows price, stock and body types of its brands', async ({ page }) => {
+    await page.goto(siteUrl('harbour', '/brands'));
+    const toyota = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Toyota' }) });
+    await expect(toyota).toContainText(/From \$[\d,]+/);
+    await expect(toyota).toContainText(/\d+ cars in stock/);
+    await expect(toyota).toContainText(/Ute|SUV|Sedan|Hatch/);
+    await expect(toyota.locator('.brand-card-photo img')).toBeVisible();
+  });
 
   test('lists its brands by kind, each with a page', { tag: ['@ROUTE-41'] }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/brands'));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { lake } from './content.ts';
+import { addCar, removeOwnCars } from './own-cars.ts';
 import { siteDocuments } from './plain-site.ts';
 import { freeVehicle, holdVehicle, SELLERS, sql, test } from './reserving.ts';
 import { newSession, signedIn } from './signing-in.ts';
@@ -8,6 +9,8 @@ import { carOf } from './stock-record.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const valuecars = SELLERS.find(({ site }) => site === 'valuecars') ?? SELLERS[0];
+
+test.afterEach(removeOwnCars);
 
 test('the garage under the site’s own name manages an account until it is deleted', {
   tag: ['@ROUTE-87', '@OPEN-104', '@OPEN-105'],
@@ -51,6 +54,13 @@ test('the garage under the site’s own name manages an account until it is dele
   await expect(part('Enquiries')).toContainText('Enquiry: Kia Niro');
   await expect(part('Enquiries')).toContainText('Received by the dealer');
   await expect(part('Reservations')).toContainText('Not paid yet');
+  const next = part('What’s next');
+  await expect(next.getByRole('listitem')).toHaveCount(1);
+  await expect(next.getByRole('listitem')).toContainText('Nothing has been charged yet.');
+  await expect(next.getByRole('link', { name: /^Continue to payment/ })).toHaveAttribute(
+    'href',
+    /^\/reservations\//,
+  );
   await expectAccessible(page);
 
   const own = part('Your vehicles');
@@ -217,3 +227,36 @@ test('the garage is served under each of the four own-brand names', {
     await lake.mutate(documents.map(({ _id }) => ({ delete: { id: _id } })));
   }
 });
+
+for (const width of [390, 1440])
+  test(`the garage starts with what is next at ${width} px`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shopper = await signedIn(context, 'northside');
+    await page.goto(siteUrl('northside', '/my-garage'));
+    const next = page.getByRole('region', { name: 'What’s next' });
+    await expect(next).toContainText('Nothing to do right now.');
+    await expect(next.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/search');
+    const car = await addCar('northside', {});
+    await sql(
+      `insert into watchlist_items (site_slug, user_id, car_id, created_at)
+       values ('northside', $1, $2, now() - interval '1 day')`,
+      [shopper.userId, car.id],
+    );
+    for (const [age, price] of [
+      ['2 days', 60_000],
+      ['1 hour', 50_000],
+    ])
+      await sql('insert into price_changes (car_id, at, price) values ($1, now() - $2::interval, $3)', [
+        car.id,
+        age,
+        price,
+      ]);
+    await page.reload();
+    await expect(next.getByRole('listitem')).toContainText('Price drop:');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await next.getByRole('link', { name: /^View details/ }).click();
+    await expect(page).toHaveURL(siteUrl('northside', `/cars/${car.slug}`));
+  });

@@ -492,11 +492,28 @@ test('shows the newest reviews where their average is above the minimum', {
   });
 });
 
+for (const width of [390, 1440])
+  test(`the contact page has one number, hours, people and one map at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(siteUrl('northside', '/contact'));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Ring us' })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Opening hours' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Opening hours' })).toHaveCount(1);
+    await expect(main.getByRole('heading', { name: 'Talk to a person' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Where we are' })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await expectAccessible(page);
+  });
+
 test('shows phone numbers and enquiry forms on the contact pages', {
   tag: ['@ROUTE-65', '@ROUTE-66', '@LOC-38', '@OPEN-089'],
 }, async ({ page, browser }) => {
   await page.goto(siteUrl('harbour', '/contact'));
   await test.step('ROUTE-66, LOC-38, OPEN-089 the contact page lists each phone number once', async () => {
+    await page.getByText('All phone numbers', { exact: true }).click();
     const phones = page.getByRole('list', { name: 'Phone numbers' });
     await expect(phones.getByRole('listitem')).toHaveCount(17);
     await expect(phones.getByRole('link', { name: /Show number/ }).first()).toBeVisible();

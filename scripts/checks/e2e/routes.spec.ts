@@ -208,6 +208,8 @@ test('lists offers with filters and shows each at its address until it ends', {
       await card.getByText('Read less').click();
       await expect(card.getByText('The last point')).toBeHidden();
     });
+    await test.step('OFFER-14 the card of an offer has its conditions', () =>
+      expect(card.getByText(/^Terms apply\./).first()).toBeVisible());
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expect

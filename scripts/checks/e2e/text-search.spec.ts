@@ -671,3 +671,21 @@ test.describe('map of results', () => {
     });
   }
 });
+
+for (const [site, path] of [
+  ['harbour', '/'],
+  ['harbour', '/about-us'],
+  ['valuecars', '/'],
+  ['valuecars', '/search'],
+  ['valuecars', '/privacy-policy'],
+  ['coastline', '/'],
+] as const)
+  test(`${path} of ${site} shows one search box`, async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(siteUrl(site, path));
+      await expect(
+        page.locator('form[action="/search"] input[name="query"]').filter({ visible: true }),
+      ).toHaveCount(1);
+    }
+  });

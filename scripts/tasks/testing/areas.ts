@@ -24,6 +24,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   vehicle: {
     specs: [
+      'caravan',
       'feed-photos',
       'gallery-many',
       'nouns',

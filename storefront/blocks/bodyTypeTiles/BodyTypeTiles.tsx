@@ -27,7 +27,7 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
     <Section block="bodyTypeTiles" title={block.heading}>
       <ul
         className={classes(
-          'grid grid-cols-2 gap-gap',
+          'grid pairs gap-gap',
           many ? 'sm:even-3 md:even-4 xl:even-6' : 'md:even-2 lg:even-4',
         )}
       >

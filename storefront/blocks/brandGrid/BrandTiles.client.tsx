@@ -12,7 +12,7 @@ export interface TiledBrand {
 /** Tiles of brands, rendered from data, so that a page carries each brand once and not its markup as well. */
 export function BrandTiles({ brands }: { brands: readonly TiledBrand[] }) {
   return (
-    <ul className="grid gap-gap grid-cols-2 sm:even-3 lg:even-4">
+    <ul className="grid gap-gap pairs sm:even-3 lg:even-4">
       {brands.map(({ name, href, logo, words }) => (
         <li key={name} className="card card-linked brand-tile">
           <div>

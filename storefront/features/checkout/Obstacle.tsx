@@ -1,3 +1,4 @@
+import { WAITING_LABEL } from '@forecourt/lib/leads/vehicle-actions';
 import type { Site } from '@forecourt/lib/sites/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { goneBeforeReserving, goneTitle } from '@forecourt/lib/vehicle/gone-message';
@@ -7,7 +8,6 @@ import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
-import { WAITING_LABEL } from '@/features/vehicle/page/Actions.tsx';
 import { WAITING_LIST_LABEL, waitingListPath } from '@/features/vehicle/waiting-list/address.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
 import type { Checkout } from './checkout.server.ts';

@@ -1,3 +1,9 @@
+import {
+  actionRules,
+  type VehicleAction,
+  vehicleActions,
+  WAITING_LABEL,
+} from '@forecourt/lib/leads/vehicle-actions';
 import type { Site } from '@forecourt/lib/sites/site';
 import {
   type CompareCell,
@@ -5,28 +11,35 @@ import {
   compareRows,
   WEEKLY_ESTIMATE,
 } from '@forecourt/lib/vehicle/compare';
+import { comparisonRate } from '@forecourt/lib/vehicle/finance/eligibility';
 import { licencesOf } from '@forecourt/lib/vehicle/finance/licences';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
-import { Fragment } from 'react';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Repayment } from '@/features/finance/Repayment.tsx';
 import { Badge } from '@/ui/Badge.tsx';
+import { buttonClass } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { CompareLink } from './CompareLink.client.tsx';
 import { compareHref } from './compared.ts';
 
-/** Vehicles side by side; 'Only differences' needs no script (OPEN-019). */
+/**
+ * Vehicles side by side, with the payment and the actions of each at the end of its column. The choices about
+ * differences need no script (OPEN-019).
+ */
 export function CompareTable({ site, vehicles }: { site: Site; vehicles: readonly Vehicle[] }) {
+  const now = new Date();
   const rows = compareRows(vehicles, {
     ...priceRules(site),
     finance: site.settings,
-    currentYear: new Date().getFullYear(),
+    currentYear: now.getFullYear(),
   });
+  const weekly = rows.find(({ label }) => label === WEEKLY_ESTIMATE);
   return (
     <section aria-label="Comparison" className="compare-scroll">
       <table className="compare">
@@ -41,26 +54,16 @@ export function CompareTable({ site, vehicles }: { site: Site; vehicles: readonl
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Fragment key={row.label}>
-              <Row row={row} vehicles={vehicles} />
-              {row.label === WEEKLY_ESTIMATE && (
-                <tr className={row.differs ? undefined : 'alike'}>
-                  <td />
-                  <td colSpan={vehicles.length}>
-                    <div className="compare-note">
-                      <Repayment
-                        amount={null}
-                        comparisonRate="stated"
-                        note={licencesOf(vehicles, site.settings)}
-                      />
-                    </div>
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
+          {rows
+            .filter(({ label }) => label !== WEEKLY_ESTIMATE)
+            .map((row) => (
+              <Row key={row.label} row={row} vehicles={vehicles} />
+            ))}
         </tbody>
+        <tfoot>
+          {weekly && <Payments site={site} row={weekly} vehicles={vehicles} />}
+          <Actions site={site} vehicles={vehicles} now={now} />
+        </tfoot>
       </table>
     </section>
   );
@@ -94,6 +97,72 @@ function Head({ site, vehicle, others }: { site: Site; vehicle: Vehicle; others:
         </CompareLink>
       </p>
     </>
+  );
+}
+
+/** The weekly payments, with the note that the law requires next to them (OPEN-078). */
+function Payments({ site, row, vehicles }: { site: Site; row: CompareRow; vehicles: readonly Vehicle[] }) {
+  return (
+    <>
+      <Row row={row} vehicles={vehicles} />
+      <tr className={row.differs ? undefined : 'alike'}>
+        <td />
+        <td colSpan={vehicles.length}>
+          <div className="compare-note">
+            <Repayment amount={null} comparisonRate="stated" note={licencesOf(vehicles, site.settings)} />
+          </div>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+/** Actions of every vehicle, in this order. */
+const ACTIONS = ['enquire', 'reserve', 'testDrive'] as const;
+
+function Actions({ site, vehicles, now }: { site: Site; vehicles: readonly Vehicle[]; now: Date }) {
+  const rules = actionRules(ACTIONS, site, now);
+  const actions = vehicles.map((vehicle) =>
+    vehicleActions({ ...vehicle, comparison_rate: comparisonRate(vehicle) }, rules),
+  );
+  if (actions.every((own) => own.length === 0)) return null;
+  return (
+    <tr className="compare-actions no-print">
+      <th scope="row">Next step</th>
+      {vehicles.map((vehicle, index) => (
+        <td key={vehicle.id}>
+          <div className="grid gap-2">
+            {(actions[index] ?? []).map((action, place) => (
+              <Action key={action.name} action={action} vehicle={vehicle} isFirst={place === 0} />
+            ))}
+          </div>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Action({
+  action: { name, label, href, form },
+  vehicle,
+  isFirst,
+}: {
+  action: VehicleAction;
+  vehicle: Vehicle;
+  isFirst: boolean;
+}) {
+  const text = name === 'enquire' && vehicle.reserved ? WAITING_LABEL : label;
+  const shared = {
+    href,
+    className: `${buttonClass(isFirst ? 'primary' : 'secondary', 'sm')} whitespace-normal`,
+    'aria-label': `${text}: ${vehicleTitle(vehicle)}`,
+  };
+  return form ? (
+    <a {...shared} {...formAttributes(form, vehicle.slug)}>
+      {text}
+    </a>
+  ) : (
+    <Link {...shared}>{text}</Link>
   );
 }
 

@@ -12,15 +12,15 @@ import type { ModelHit } from './search.ts';
 
 export const MODEL_GRID: Readonly<Record<CardBuild, { list: string; sizes: string }>> = {
   group: {
-    list: 'grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:gap-y-12',
+    list: 'grid pairs gap-x-gap gap-y-8 md:even-3 lg:gap-y-12',
     sizes: '(width >= 1280px) 410px, (width >= 768px) 32vw, 48vw',
   },
   franchise: {
-    list: 'grid gap-gap sm:grid-cols-2',
+    list: 'grid gap-gap sm:even-2',
     sizes: '(width >= 1424px) 668px, (width >= 576px) 48vw, 100vw',
   },
   yard: {
-    list: 'grid grid-cols-2 gap-gap md:grid-cols-3 lg:grid-cols-4',
+    list: 'grid pairs gap-gap md:even-3 lg:even-4',
     sizes: '(width >= 992px) 300px, (width >= 768px) 33vw, 50vw',
   },
 };

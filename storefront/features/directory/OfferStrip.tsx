@@ -7,7 +7,7 @@ export function OfferStrip({ site, title, offers }: { site: Site; title: string;
   if (offers.length === 0) return null;
   return (
     <Section title={title}>
-      <ul className="strip-phone grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+      <ul className="strip-phone grid gap-gap md:even-2 lg:even-3">
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} site={site} />

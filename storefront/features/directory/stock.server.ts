@@ -200,6 +200,79 @@ export async function modelPrices(
   }
 }
 
+/** What a brand has for sale. */
+export interface BrandStock {
+  /** Lowest price of any vehicle. */
+  from: LowestPrice | null;
+  /** Body types, most vehicles first. */
+  bodies: string[];
+  /** Photo of the vehicle ranked first; null without one. */
+  photo: string | null;
+}
+
+/**
+ * Returns price, body types and a photo by slug of the brand, of vehicles for sale.
+ * @param names names of brands
+ * @returns omits brands without vehicles; empty if the search service fails
+ */
+export async function brandStock(
+  site: Site,
+  names: readonly string[],
+): Promise<Readonly<Record<string, BrandStock>>> {
+  try {
+    const { makes } = await stockCatalogue(site);
+    const slugs = new Set(names.map(slugify));
+    const sold = makes.map(({ name }) => name).filter((name) => slugs.has(slugify(name)));
+    if (sold.length === 0) return {};
+    return await cached(
+      'stock',
+      { site: site.slug },
+      async () => {
+        const stock = allOf([siteStockFilter(site, Date.now() / 1000), IN_STOCK]);
+        const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits<CardVehicle>({
+          requests: sold.flatMap((name) => {
+            const filters = allOf([stock, literal('make', name)]);
+            return [
+              {
+                indexName: STOCK_INDEX,
+                query: '',
+                hitsPerPage: 1,
+                filters,
+                facets: ['simple_body'],
+                attributesToRetrieve: ['primary_image_url'],
+                attributesToHighlight: [],
+              },
+              { ...lowestFirst(), query: '', filters },
+            ];
+          }),
+        });
+        return Object.fromEntries(
+          sold.map((name, index) => {
+            const [all, lowest] = results.slice(index * 2, index * 2 + 2);
+            return [
+              slugify(name),
+              {
+                from: lowestPrice(lowest?.hits),
+                bodies: Object.entries(all?.facets?.simple_body ?? {})
+                  .toSorted(
+                    ([one, first], [other, second]) => second - first || one.localeCompare(other, 'en-AU'),
+                  )
+                  .map(([body]) => body),
+                photo: all?.hits[0]?.primary_image_url ?? null,
+              },
+            ];
+          }),
+        );
+      },
+      { key: `brands ${sold.join(', ')}` },
+    );
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'brand_stock_failed');
+    await skipPageCache();
+    return {};
+  }
+}
+
 /** By slug of the make, and by `make/model` slugs. */
 export type StockCounts = Readonly<Record<string, StockCount>>;
 

@@ -6,37 +6,94 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { cached, skipPageCache } from '@/cache/cached.server.ts';
 import type { ModelDocument } from '@/content/directory.server.ts';
 import { log } from '@/logging/log.server.ts';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
+import { highestFirst, lowestFirst, lowestPrice, priceRangeText } from '@/stock/lowest-price.ts';
 import { stockLink } from '@/stock/stock-link.server.ts';
+import { factsOf, type VariantFacts } from './variant-facts.ts';
 
 export interface Variant {
   name: string;
   text: string | null;
   count: number;
   href: string | null;
+  /** Prices of those in stock, such as `$54,990 to $62,990 Drive Away`; null without one. */
+  prices: string | null;
+  /** What those in stock have. */
+  facts: VariantFacts;
+  /** Colours in stock, most vehicles first. */
+  colours: VariantColour[];
+}
+
+export interface VariantColour {
+  name: string;
+  count: number;
+  /** Address of the results with this variant and colour. */
+  href: string | null;
 }
 
 /** The most badges listed if editors have not defined variants. */
 const MOST = 8;
+const FACETS = ['colour', 'simple_body', 'simple_transmission', 'simple_fuel', 'simple_drive', 'seats'];
+
+/** Counts by attribute and value. */
+type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+interface VariantStock {
+  prices: string | null;
+  facets: Facets;
+}
 
 /** Returns the variants of a model: the editor's, else the badges in stock, most vehicles first. */
 export async function variantsOf(site: Site, model: ModelDocument): Promise<Variant[]> {
   const make = model.manufacturer?.name ?? '';
+  const makeModel = `${make} > ${model.name}`;
   const [counts, stock] = await Promise.all([
-    badgeCounts(site, `${make} > ${model.name}`),
+    badgeCounts(site, makeModel),
     stockLink(site, [make, model.name]),
   ]);
-  const variant = (name: string, text: string | null): Variant => {
+  const texts = new Map(model.variants.map(({ name, text }) => [name, text]));
+  const names =
+    texts.size > 0
+      ? [...texts.keys()]
+      : Object.entries(counts)
+          .toSorted(([one, first], [other, second]) => second - first || one.localeCompare(other, 'en-AU'))
+          .slice(0, MOST)
+          .map(([name]) => name);
+  const found = await variantStock(
+    site,
+    makeModel,
+    names.filter((name) => counts[name]),
+  );
+  return names.map((name) => {
     const count = counts[name] ?? 0;
     const badge = `refinementList[badge][0]=${encodeURIComponent(name)}`;
-    return { name, text, count, href: stock && count > 0 ? `${stock}?${badge}` : null };
-  };
-  if (model.variants.length > 0) return model.variants.map(({ name, text }) => variant(name, text));
-  return Object.entries(counts)
-    .toSorted(([one, first], [other, second]) => second - first || one.localeCompare(other, 'en-AU'))
-    .slice(0, MOST)
-    .map(([name]) => variant(name, null));
+    const href = stock && count > 0 ? `${stock}?${badge}` : null;
+    const { prices = null, facets = {} } = found[name] ?? {};
+    return {
+      name,
+      text: texts.get(name) ?? null,
+      count,
+      href,
+      prices,
+      facts: factsOf(facets),
+      colours: Object.entries(facets.colour ?? {})
+        .toSorted(([one, first], [other, second]) => second - first || one.localeCompare(other, 'en-AU'))
+        .map(([colour, of]) => ({
+          name: colour,
+          count: of,
+          href: href && `${href}&refinementList[colour][0]=${encodeURIComponent(colour)}`,
+        })),
+    };
+  });
 }
+
+const inStockOf = (site: Site, makeModel: string): string =>
+  allOf([
+    siteStockFilter(site, Date.now() / 1000),
+    literal('status', 'in_stock'),
+    literal('make_model', makeModel),
+  ]);
 
 async function badgeCounts(site: Site, makeModel: string): Promise<Readonly<Record<string, number>>> {
   try {
@@ -50,11 +107,7 @@ async function badgeCounts(site: Site, makeModel: string): Promise<Readonly<Reco
               indexName: STOCK_INDEX,
               query: '',
               hitsPerPage: 0,
-              filters: allOf([
-                siteStockFilter(site, Date.now() / 1000),
-                literal('status', 'in_stock'),
-                literal('make_model', makeModel),
-              ]),
+              filters: inStockOf(site, makeModel),
               facets: ['badge'],
             },
           ],
@@ -65,6 +118,45 @@ async function badgeCounts(site: Site, makeModel: string): Promise<Readonly<Reco
     );
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'badge_counts_failed');
+    await skipPageCache();
+    return {};
+  }
+}
+
+/** Returns prices and facts of the vehicles in stock by badge; empty if the search service fails. */
+async function variantStock(
+  site: Site,
+  makeModel: string,
+  names: readonly string[],
+): Promise<Readonly<Record<string, VariantStock>>> {
+  if (names.length === 0) return {};
+  try {
+    return await cached(
+      'stock',
+      { site: site.slug },
+      async () => {
+        const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits<CardVehicle>({
+          requests: names.flatMap((name) => {
+            const filters = allOf([inStockOf(site, makeModel), literal('badge', name)]);
+            return [
+              { indexName: STOCK_INDEX, query: '', hitsPerPage: 0, filters, facets: FACETS },
+              { ...lowestFirst(), query: '', filters },
+              { ...highestFirst(), query: '', filters },
+            ];
+          }),
+        });
+        return Object.fromEntries(
+          names.map((name, index) => {
+            const [all, low, high] = results.slice(index * 3, index * 3 + 3);
+            const prices = priceRangeText(lowestPrice(low?.hits), lowestPrice(high?.hits));
+            return [name, { prices, facets: all?.facets ?? {} }];
+          }),
+        );
+      },
+      { key: `variants of ${makeModel}: ${names.join(', ')}` },
+    );
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'variant_stock_failed');
     await skipPageCache();
     return {};
   }

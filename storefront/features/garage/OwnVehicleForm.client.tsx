@@ -12,7 +12,10 @@ import { GARAGE_ACTIONS, VEHICLE_LABELS } from './fields.ts';
 
 const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
 
-export function OwnVehicleForm({ returned }: { returned: ReturnedForm }) {
+const LIMITS = ['braked', 'ball', 'gcm'] as const;
+
+/** @param props.towing whether to ask for the towing limits, which the tow check of caravans uses */
+export function OwnVehicleForm({ returned, towing }: { returned: ReturnedForm; towing: boolean }) {
   const form = useForm({
     action: GARAGE_ACTIONS.addVehicle,
     check: ownVehicleProblems,
@@ -32,6 +35,21 @@ export function OwnVehicleForm({ returned }: { returned: ReturnedForm }) {
         placeholder="2019 Mazda CX-5"
         maxLength={OWN_VEHICLE_LIMITS.description}
       />
+      {towing && (
+        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-3">
+          {LIMITS.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              optional
+              numbers
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={OWN_VEHICLE_LIMITS.mass}
+            />
+          ))}
+        </div>
+      )}
     </Form>
   );
 }

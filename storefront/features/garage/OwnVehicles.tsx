@@ -1,4 +1,5 @@
 import type { OwnVehicle } from '@forecourt/lib/accounts/garage/own-vehicles.server';
+import { formatKilograms } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
@@ -11,9 +12,12 @@ import { OwnVehicleForm } from './OwnVehicleForm.client.tsx';
 export function OwnVehicles({
   site,
   vehicles,
+  towing,
   returned,
 }: {
   site: Site;
+  /** Whether the site sells caravans, for which the limits of the shopper's vehicle matter. */
+  towing: boolean;
   vehicles: readonly OwnVehicle[];
   returned: ReturnedForm;
 }) {
@@ -22,7 +26,7 @@ export function OwnVehicles({
     <Part id="own-cars" title="Your vehicles">
       {vehicles.length > 0 && (
         <ul className="mb-4 grid gap-3">
-          {vehicles.map(({ id, rego, regoState, description }) => (
+          {vehicles.map(({ id, rego, regoState, description, brakedTowing }) => (
             <li
               key={id}
               className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line p-4"
@@ -33,6 +37,11 @@ export function OwnVehicles({
               </span>
               <span className="min-w-40 flex-1 font-semibold wrap-anywhere">
                 {description || 'Your vehicle'}
+                {brakedTowing !== null && (
+                  <span className="numbers block text-sm font-normal text-ink-muted">
+                    Tows {formatKilograms(brakedTowing)}
+                  </span>
+                )}
               </span>
               {features.tradeInEnabled && (
                 <Link href={settings.sellCarPath} className="more max-sm:order-last max-sm:w-full">
@@ -55,7 +64,7 @@ export function OwnVehicles({
         className="border-t"
       >
         <div className="max-w-140 pt-2">
-          <OwnVehicleForm returned={returned} />
+          <OwnVehicleForm returned={returned} towing={towing} />
         </div>
       </Disclosure>
     </Part>

@@ -3,6 +3,7 @@ import { type Passkey, passkeysOf } from '@forecourt/lib/accounts/passkeys.serve
 import { type OwnSession, sessionsOf } from '@forecourt/lib/accounts/session.server';
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { type WatchlistItem, watchlistItemsOf } from '@forecourt/lib/accounts/watchlist/items.server';
+import { cheaperSince } from '@forecourt/lib/inventory/stock/price-drops.server';
 import { type GarageThread, garageThreads } from '@forecourt/lib/leads/conversation/messages.server';
 import { entriesOf, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import {
@@ -53,6 +54,8 @@ export type ShownReservation = GarageReservation & { timeZone: string };
 
 export interface GarageContent {
   saved: WatchlistItem[];
+  /** Ids of saved vehicles that are cheaper than when they were saved. */
+  cheaper: ReadonlySet<string>;
   vehicles: OwnVehicle[];
   valuations: OwnValuation[];
   enquiries: GarageEnquiry[];
@@ -97,6 +100,10 @@ export async function garageContent(
     reservations.length > 0 || enquiries.some(({ drive }) => drive) ? await loadLocations(siteSlug) : [];
   return {
     saved: savedVehicles,
+    cheaper: await cheaperSince(
+      db,
+      savedVehicles.map(({ carId, createdAt }) => ({ carId, since: createdAt })),
+    ),
     vehicles,
     valuations,
     enquiries,

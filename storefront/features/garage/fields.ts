@@ -52,6 +52,9 @@ export const VEHICLE_LABELS = {
   rego: 'Registration',
   regoState: 'State',
   description: 'Description',
+  braked: 'Braked towing capacity (kg)',
+  ball: 'Tow ball limit (kg)',
+  gcm: 'GCM (kg)',
 } as const;
 
 export const SURE_FIELD = 'sure';

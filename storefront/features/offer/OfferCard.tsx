@@ -4,15 +4,27 @@ import { shortDescription } from '@/content/offer-excerpt.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { editableField } from '@/preview/Editable.tsx';
 import { offerHref } from './address.ts';
+import { lastDay } from './last-day.ts';
 import { OfferRate } from './OfferRate.tsx';
-import { OfferDescription } from './OfferTexts.tsx';
+import { OfferDescription, OfferDisclaimer } from './OfferTexts.tsx';
 import { OfferTile } from './OfferTile.client.tsx';
 
 /**
  * A linked card of an offer.
- * @param props.whole in the list of all offers, where a long description expands on the card (OFFER-13)
+ * @param props.whole in the list of all offers, where a long description expands on the card (OFFER-13), and the
+ * card states until when it runs and on what conditions
  */
-export function OfferCard({ offer, site, whole = false }: { offer: Offer; site: Site; whole?: boolean }) {
+export function OfferCard({
+  offer,
+  site,
+  whole = false,
+  isLead = false,
+}: {
+  offer: Offer;
+  site: Site;
+  whole?: boolean;
+  isLead?: boolean;
+}) {
   const fields = {
     name: editableField(offer.id, 'offer', 'name', 'words'),
     category: editableField(offer.id, 'offer', 'category', 'words'),
@@ -20,6 +32,7 @@ export function OfferCard({ offer, site, whole = false }: { offer: Offer; site: 
   };
   return (
     <OfferTile
+      isLead={isLead}
       offer={{
         name: offer.name,
         href: offerHref(site, offer),
@@ -31,6 +44,27 @@ export function OfferCard({ offer, site, whole = false }: { offer: Offer; site: 
     >
       {whole && <OfferDescription offer={offer} />}
       {offer.comparisonRate && <OfferRate offer={offer} className="mb-4" />}
+      {whole && <Terms offer={offer} site={site} />}
     </OfferTile>
+  );
+}
+
+/** Until when an offer runs, and its conditions. */
+function Terms({ offer, site }: { offer: Offer; site: Site }) {
+  if (!offer.endsAt && !offer.disclaimer) return null;
+  return (
+    <div className="mb-4 grid gap-1 text-sm">
+      {offer.endsAt && (
+        <p className="font-semibold" {...editableField(offer.id, 'offer', 'endsAt')}>
+          Until {lastDay(offer.endsAt, site)}
+        </p>
+      )}
+      {offer.disclaimer && (
+        <OfferDisclaimer
+          offer={offer}
+          className="relative z-(--z-controls) whitespace-pre-line text-ink-muted"
+        />
+      )}
+    </div>
   );
 }

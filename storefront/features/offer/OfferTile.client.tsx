@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PictureSource } from '@/content/picture.ts';
 import type { EditableAttributes } from '@/preview/Editable.tsx';
 import { Badge } from '@/ui/Badge.tsx';
+import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -16,22 +17,34 @@ export interface TiledOffer {
   fields?: Record<'name' | 'category' | 'words', EditableAttributes>;
 }
 
+const LEAD_SIZES = '(width >= 1424px) 860px, (width >= 768px) 62vw, calc(100vw - 32px)';
+
 /**
  * An offer's card. A client component, so that the page's data contains its content only once.
  * @param props.children content below the text, rendered on the server
  */
-export function OfferTile({ offer, children }: { offer: TiledOffer; children?: ReactNode }) {
+export function OfferTile({
+  offer,
+  isLead = false,
+  children,
+}: {
+  offer: TiledOffer;
+  /** Whether it is the first of a list: wide, with a large photo. */
+  isLead?: boolean;
+  children?: ReactNode;
+}) {
   const { name, href, picture, category, words, fields } = offer;
   return (
-    <article className="card card-linked h-full">
+    <article className={classes('card card-linked h-full', isLead && 'offer-lead')}>
       {picture && (
-        <div className="aspect-16/9 overflow-clip bg-sunken">
+        <div className="offer-photo aspect-16/9 overflow-clip bg-sunken">
           <Picture
             {...picture}
             ratio={16 / 9}
-            sizes="(width >= 1280px) 410px, (width >= 768px) 33vw, calc(100vw - 32px)"
-            maxWidth={Math.min(1080, picture.maxWidth)}
-            className="h-full w-full"
+            sizes={isLead ? LEAD_SIZES : '(width >= 1280px) 410px, (width >= 768px) 33vw, calc(100vw - 32px)'}
+            maxWidth={Math.min(isLead ? 1600 : 1080, picture.maxWidth)}
+            priority={isLead}
+            className="h-full w-full object-cover"
           />
         </div>
       )}

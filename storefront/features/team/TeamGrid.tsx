@@ -26,7 +26,7 @@ export function TeamGrid({
     <ul
       className={
         hasPictures
-          ? 'grid gap-x-gap gap-y-8 grid-cols-2 md:even-3 lg:even-4'
+          ? 'grid gap-x-gap gap-y-8 pairs md:even-3 lg:even-4'
           : 'grid gap-x-gap gap-y-8 sm:even-2 lg:even-3'
       }
     >

@@ -13,8 +13,8 @@ export const CARD_GRID: Readonly<Record<CardBuild, { beside: string; full: strin
     sizes: '(width >= 1200px) 500px, (width >= 576px) 50vw, calc(100vw - 32px)',
   },
   yard: {
-    beside: 'grid gap-gap grid-cols-2 md:even-3 xl:even-4',
-    full: 'grid gap-gap grid-cols-2 md:even-3 lg:even-4',
+    beside: 'grid gap-gap pairs md:even-3 xl:even-4',
+    full: 'grid gap-gap pairs md:even-3 lg:even-4',
     sizes: '(width >= 1200px) 260px, (width >= 768px) 33vw, calc(50vw - 24px)',
   },
 };

@@ -106,6 +106,15 @@ const ROW = {
   'specifications.axle_type': 'Tandem Axle',
   'specifications.sleeps': 6,
   'specifications.aggregate_trailer_mass': 2740,
+  'specifications.gross_trailer_mass': 2590,
+  'specifications.ball_weight': '150 kg',
+  'specifications.double_beds': 1,
+  'specifications.single_beds': 0,
+  'specifications.bunk_beds': 2,
+  'specifications.floor_plan': 'https://photos.dealer.example/plan.png',
+  'specifications.sleeping_plan': 'https://photos.dealer.example/beds.png',
+  'specifications.awning': 'Roll-out, 4.2 m',
+  'specifications.annexe': 'Y',
   created_at: '2026-01-15T10:00:00+10:00',
   location: 'ALB',
 };
@@ -383,6 +392,21 @@ describe('a caravan carries', () => {
 
   test('its tare weight and its aggregate trailer mass (CAR-102 CAR-105)', () =>
     expect(car().specifications).toMatchObject({ tare_weight: 2240, aggregate_trailer_mass: 2740 }));
+
+  test('its gross trailer mass and its ball weight', () =>
+    expect(car().specifications).toMatchObject({ gross_trailer_mass: 2590, ball_weight: 150 }));
+
+  test('its beds and its plans', () =>
+    expect(car().specifications).toMatchObject({
+      double_beds: 1,
+      single_beds: 0,
+      bunk_beds: 2,
+      floor_plan: 'https://photos.dealer.example/plan.png',
+      sleeping_plan: 'https://photos.dealer.example/beds.png',
+    }));
+
+  test('its awning and its annexe', () =>
+    expect(car().specifications).toMatchObject({ awning: 'Roll-out, 4.2 m', annexe: 'Y' }));
 
   test('its axles and its berths (CAR-103 CAR-104)', () =>
     expect(car().specifications).toMatchObject({ axle_type: 'Tandem Axle', sleeps: 6 }));

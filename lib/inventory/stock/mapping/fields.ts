@@ -169,6 +169,15 @@ export const FIELD_READERS = {
   'specifications.axle_type': read.text(60),
   'specifications.sleeps': whole(1, 20),
   'specifications.aggregate_trailer_mass': quantities.mass(50, 30_000),
+  'specifications.gross_trailer_mass': quantities.mass(50, 30_000),
+  'specifications.ball_weight': quantities.mass(5, 2_000),
+  'specifications.double_beds': whole(0, 10),
+  'specifications.single_beds': whole(0, 10),
+  'specifications.bunk_beds': whole(0, 10),
+  'specifications.floor_plan': webAddress,
+  'specifications.sleeping_plan': webAddress,
+  'specifications.awning': read.text(80),
+  'specifications.annexe': read.text(80),
   created_at: read.instant,
   location: read.text(80),
 } satisfies Record<string, Reader>;
@@ -196,6 +205,8 @@ export const QUANTITIES: ReadonlySet<Field> = new Set([
   'specifications.body_length',
   'specifications.tare_weight',
   'specifications.aggregate_trailer_mass',
+  'specifications.gross_trailer_mass',
+  'specifications.ball_weight',
 ]);
 
 export const MONEY: ReadonlySet<Field> = new Set(

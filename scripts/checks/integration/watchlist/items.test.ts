@@ -12,6 +12,7 @@ import {
   watchlistItemsOf,
 } from '@forecourt/lib/accounts/watchlist/items.server';
 import { WATCHLIST_LIMIT } from '@forecourt/lib/accounts/watchlist/limit';
+import { cheaperSince } from '@forecourt/lib/inventory/stock/price-drops.server';
 import { enquiriesOf, reservationsOf } from '@forecourt/lib/leads/shopper-history.server';
 import { deleteAccount, saveDetails } from '@forecourt/lib/operations/privacy/account.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -48,6 +49,8 @@ async function cars(count: number): Promise<string[]> {
 
 const savedIds = async (owner: WatchlistOwner) =>
   (await watchlistItemsOf(counter.pool, owner)).map(({ carId }) => carId);
+
+const NO_LIMITS: Record<'braked' | 'ball' | 'gcm', number | null> = { braked: null, ball: null, gcm: null };
 
 describe('a watchlist on real PostgreSQL', () => {
   test('stores one row with an id under twenty parallel saves (WATCH-06 OPEN-129)', async () => {
@@ -100,10 +103,44 @@ describe('a watchlist on real PostgreSQL', () => {
 });
 
 describe('a garage on real PostgreSQL', () => {
+  test('finds saved vehicles that are cheaper than when they were saved', async () => {
+    const [cheaper = '', dearer = '', unchanged = '', again = ''] = await cars(4);
+    const since = new Date('2026-11-10T00:00:00Z');
+    const price = (carId: string, day: string, amount: number) =>
+      sql('insert into price_changes (car_id, at, price) values ($1, $2, $3)', [carId, day, amount]);
+    await sql('truncate price_changes');
+    for (const id of [cheaper, dearer, unchanged, again]) await price(id, '2026-11-01', 20_000);
+    await price(cheaper, '2026-11-20', 19_000);
+    await price(dearer, '2026-11-20', 21_000);
+    await price(again, '2026-11-20', 19_000);
+    await price(again, '2026-11-21', 20_000);
+    const ids = [cheaper, dearer, unchanged, again, 'unknown'];
+    expect(
+      await cheaperSince(
+        counter.pool,
+        ids.map((carId) => ({ carId, since })),
+      ),
+    ).toEqual(new Set([cheaper]));
+    expect(await cheaperSince(counter.pool, [])).toEqual(new Set());
+  });
+
+  test('keeps the towing limits of an own vehicle until others are stated', async () => {
+    const owner = await newOwner();
+    const add = (limits: typeof NO_LIMITS) =>
+      addOwnVehicle(counter.pool, owner, { rego: '123ABC', regoState: 'QLD', description: '', limits });
+    await add({ braked: 3_500, ball: 350, gcm: null });
+    await add({ ...NO_LIMITS, gcm: 5_950 });
+    expect(await ownVehiclesOf(counter.pool, owner)).toMatchObject([
+      { brakedTowing: 3_500, ballLimit: 350, gcm: 5_950 },
+    ]);
+    await add({ ...NO_LIMITS, braked: 3_000 });
+    expect(await ownVehiclesOf(counter.pool, owner)).toMatchObject([{ brakedTowing: 3_000, ballLimit: 350 }]);
+  });
+
   test('stores own cars once per plate, up to a limit, for their owner only (OPEN-104)', async () => {
     const owner = await newOwner();
     const add = (rego: string, description = '') =>
-      addOwnVehicle(counter.pool, owner, { rego, regoState: 'QLD', description });
+      addOwnVehicle(counter.pool, owner, { rego, regoState: 'QLD', description, limits: NO_LIMITS });
     await Promise.all(Array.from({ length: AT_ONCE }, () => add('123ABC')));
     await add('123ABC', '2019 Mazda CX-5');
     const [own] = await ownVehiclesOf(counter.pool, owner);

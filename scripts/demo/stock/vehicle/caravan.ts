@@ -1,6 +1,6 @@
 import type { DemoLocation } from '../../dealerships.ts';
 import { hash } from '../../photography/catalogue.ts';
-import { caravans, motorhome } from '../models/caravans.ts';
+import { type CaravanSpec, caravans, motorhome } from '../models/caravans.ts';
 import { pickCaravanPaint } from './colours.ts';
 import { commentsFor } from './comments.ts';
 import { ago, type DemoVehicle, dayFrom, type FeedDate } from './demo-vehicle.ts';
@@ -72,7 +72,37 @@ export function makeCaravan(random: Random, feedDate: FeedDate, order: CaravanOr
     'specifications.aggregate_trailer_mass': spec.atm,
     'specifications.axle_type': spec.axle,
     'specifications.sleeps': spec.sleeps,
+    ...towingOf(spec, order.stocknum),
+    ...bedsOf(spec),
+    ...outdoorsOf(spec, order.stocknum),
     created_at: ago(feedDate, carType === 'new' ? random.between(9, 200) : random.between(1, 120)),
     ...picturesOf({ body: spec.photo, colour: paint.colour, make: spec.make }, order),
+  };
+}
+
+/** Ball weight of 7 to 9% of the tare, and a GTM of the ATM less it. A motorhome has neither. */
+function towingOf({ body, tare, atm }: CaravanSpec, stocknum: string): Partial<DemoVehicle> {
+  if (body === 'motorhome') return {};
+  const ball = Math.round((tare * (7 + (hash(stocknum) % 3))) / 500) * 5;
+  return { 'specifications.ball_weight': ball, 'specifications.gross_trailer_mass': atm - ball };
+}
+
+/** A double bed for two, bunks for a pair of others, and a single bed for the last. */
+function bedsOf({ sleeps }: CaravanSpec): Partial<DemoVehicle> {
+  const others = Math.max(0, sleeps - 2);
+  const bunks = Math.floor(others / 2) * 2;
+  return {
+    'specifications.double_beds': 1,
+    'specifications.bunk_beds': bunks,
+    'specifications.single_beds': others - bunks,
+  };
+}
+
+function outdoorsOf({ body, size: [length] }: CaravanSpec, stocknum: string): Partial<DemoVehicle> {
+  if (body === 'camperTrailer') return { 'specifications.annexe': 'Y' };
+  const awning = Math.floor(length / 1_500) + 0.5;
+  return {
+    'specifications.awning': `Roll-out, ${awning.toFixed(1)} m`,
+    ...(hash(`annexe ${stocknum}`) % 3 === 0 && { 'specifications.annexe': 'Y' }),
   };
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@forecourt/lib/sites/local-time';
+import { caravanDetails } from '@forecourt/lib/vehicle/caravan';
 import { keyInformation } from '@forecourt/lib/vehicle/key-information';
 import { CONSUMER_LAW_NOTE } from '@forecourt/lib/vehicle/law/law-statement';
 import { priceStatement } from '@forecourt/lib/vehicle/price-statement';
@@ -48,7 +49,7 @@ export async function vehicleMarkdown(view: VehicleView): Promise<string> {
       'Features',
       [...new Set(vehicle.standardEquipment)].map((feature) => `- ${escapeMarkdown(feature)}`).join('\n'),
     ),
-    markdownSection('Specifications', factList(specifications(vehicle))),
+    markdownSection('Specifications', factList([...specifications(vehicle), ...caravanDetails(vehicle)])),
     markdownSection(
       'Your rights',
       law &&

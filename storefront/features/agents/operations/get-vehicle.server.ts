@@ -1,3 +1,4 @@
+import { caravanDetails } from '@forecourt/lib/vehicle/caravan';
 import { keyInformation } from '@forecourt/lib/vehicle/key-information';
 import { CONSUMER_LAW_NOTE } from '@forecourt/lib/vehicle/law/law-statement';
 import { specifications } from '@forecourt/lib/vehicle/specifications';
@@ -70,7 +71,7 @@ export const getVehicle = operation({
       ...availabilityAnswer(view),
       weekly: inStock ? weeklyAnswer(site, vehicle, now) : null,
       keyInformation: facts.map(({ label, value }) => ({ label, value })),
-      specifications: inStock ? specifications(vehicle) : [],
+      specifications: inStock ? [...specifications(vehicle), ...caravanDetails(vehicle)] : [],
       features: inStock ? [...new Set(vehicle.standardEquipment)] : [],
       comments: (inStock && vehicle.dealercomments?.trim()) || null,
       warranty: inStock ? warrantyFor(site, vehicle) : null,

@@ -8,7 +8,7 @@ export function Calculator({
   className,
   children,
 }: {
-  kind: 'running' | 'delivery' | 'driveAway';
+  kind: 'running' | 'delivery' | 'driveAway' | 'towing';
   className: string;
   children: ReactNode;
 }) {

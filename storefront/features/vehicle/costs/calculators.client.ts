@@ -87,3 +87,11 @@ export function delivery(place: HTMLElement, signal: AbortSignal): void {
 }
 
 export { driveAway } from './drive-away.client.ts';
+
+/** Checks the shopper's tow vehicle against a caravan; loaded on caravans' pages only. */
+export function towing(place: HTMLElement, signal: AbortSignal): void {
+  import('../caravan/tow-check.client.ts').then(
+    (part) => signal.aborted || part.towing(place, signal),
+    (error: unknown) => console.info('the tow check did not load', error),
+  );
+}

@@ -1,4 +1,4 @@
-import type { VehicleAction } from '@forecourt/lib/leads/vehicle-actions';
+import { type VehicleAction, WAITING_LABEL } from '@forecourt/lib/leads/vehicle-actions';
 import { historyReport, offersTradeIn } from '@forecourt/lib/vehicle/offers';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
@@ -7,9 +7,6 @@ import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { NextDrives } from './NextDrives.client.tsx';
 import type { VehicleView } from './view.server.ts';
-
-/** Label of the enquiry button on a reserved vehicle (OPEN-026). */
-export const WAITING_LABEL = 'Enquire in case it becomes available';
 
 export const pageActions = ({ actions, vehicle }: VehicleView): VehicleAction[] =>
   actions.map((action) =>

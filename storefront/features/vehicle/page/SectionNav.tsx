@@ -1,4 +1,5 @@
 import { FINANCE_CALCULATOR_ANCHOR, MAP_ANCHOR, PRICE_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { weightFacts } from '@forecourt/lib/vehicle/caravan';
 import { SectionMarks } from './SectionMarks.client.tsx';
 import type { VehicleView } from './view.server.ts';
 
@@ -10,6 +11,7 @@ export function SectionNav({ view: { site, vehicle } }: { view: VehicleView }) {
   const sections: [anchor: string, name: string, isThere: boolean][] = [
     ['content', 'Photos', true],
     ['overview', 'Overview', true],
+    ['weights', 'Weights', weightFacts(vehicle).length > 0],
     ['features', 'Features', vehicle.standardEquipment.length > 0],
     [PRICE_ANCHOR, 'Price', true],
     [FINANCE_CALCULATOR_ANCHOR, 'Finance', site.features.financeCalculatorEnabled],

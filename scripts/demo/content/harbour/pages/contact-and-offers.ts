@@ -1,11 +1,4 @@
-import {
-  callToAction,
-  locationCards,
-  locationMap,
-  openingHours,
-  page,
-  richText,
-} from '../../shared/blocks.ts';
+import { callToAction, locationCards, locationMap, page, richText } from '../../shared/blocks.ts';
 
 export const locationsPage = page(
   '/locations',
@@ -48,7 +41,6 @@ end of the next business day.
 By email: [hello@harbourmotorgroup.example](mailto:hello@harbourmotorgroup.example). By post: 114 Sandgate Road, Albion
 QLD 4010. If something has gone wrong, write to the manager of the location; every one of them reads their own mail.
 `),
-    openingHours(),
     locationCards({ heading: 'Or come by', showFilter: true }),
   ],
 );

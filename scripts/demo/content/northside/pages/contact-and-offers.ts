@@ -1,11 +1,4 @@
-import {
-  callToAction,
-  locationCards,
-  locationMap,
-  openingHours,
-  page,
-  richText,
-} from '../../shared/blocks.ts';
+import { callToAction, locationCards, locationMap, page, richText } from '../../shared/blocks.ts';
 
 export const locationsPage = page(
   '/contact-us',
@@ -33,7 +26,6 @@ export const contact = page(
 [hello@northsidemazda.example](mailto:hello@northsidemazda.example), or 412 Bell Street, Preston VIC 3072. Messages sent
 before 4 pm are answered the same day.
 `),
-    openingHours(),
   ],
 );
 

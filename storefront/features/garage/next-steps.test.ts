@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { type NextStepsInput, nextSteps } from './next-steps.ts';
+
+const NOW = new Date('2026-11-30T02:00:00Z');
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+
+const input = (facts: object = {}): NextStepsInput => ({
+  reservations: [],
+  enquiries: [],
+  conversations: [],
+  valuations: [],
+  cheaper: [],
+  dealer: 'Harbour Motor Group',
+  timeZone: 'Australia/Brisbane',
+  now: NOW,
+  links: { receipt: () => '/receipt', drive: (id) => `/test-drive/${id}`, service: (id) => `/service/${id}` },
+  ...facts,
+});
+const titles = (facts: object) => nextSteps(input(facts)).map(({ title }) => title);
+
+const reservation = (status: string, heldUntil: Date) => ({
+  id: status,
+  status,
+  heldUntil,
+  timeZone: 'Australia/Brisbane',
+  car: { title: '2021 Kia Niro' },
+});
+const valuation = (facts: object = {}) => ({
+  id: 'v',
+  vehicle: null,
+  rego: '123ABC',
+  amountLow: 10_000,
+  acceptedAt: null,
+  inspectionAt: null,
+  expiresAt: hours(48),
+  ...facts,
+});
+const enquiry = (facts: object) => ({
+  id: 'e',
+  payload: {},
+  drive: null,
+  service: null,
+  application: null,
+  ...facts,
+});
+const message = (direction: 'in' | 'out', sentAt = hours(-1), state = 'sent') => ({
+  direction,
+  state,
+  sentAt,
+});
+
+describe('what a shopper can do next', () => {
+  test('is nothing for a new shopper', () => expect(nextSteps(input())).toEqual([]));
+
+  test('starts with the hold that ends soonest', () => {
+    const steps = nextSteps(
+      input({
+        reservations: [reservation('paid', hours(40)), reservation('held', hours(0.3))],
+        valuations: [valuation()],
+        cheaper: [{ id: 'a', title: '2020 Mazda 3', path: '/cars/a' }],
+      }),
+    );
+    expect(steps.map(({ title }) => title)).toEqual([
+      'Held for you: 2021 Kia Niro',
+      'Reserved for you: 2021 Kia Niro',
+      'Your valuation: 123ABC',
+      'Price drop: 2020 Mazda 3',
+    ]);
+    expect(steps.map(({ isUrgent }) => isUrgent)).toEqual([true, false, false, false]);
+  });
+
+  test('leaves out holds that have ended and reservations that are over', () => {
+    expect(titles({ reservations: [reservation('held', hours(-1))] })).toEqual([]);
+    expect(titles({ reservations: [reservation('refunded', hours(5))] })).toEqual([]);
+  });
+
+  test('has bookings to come, but none that were cancelled or are over', () => {
+    const drive = { id: 'd', status: 'booked', startsAt: hours(20), timeZone: 'Australia/Brisbane' };
+    expect(nextSteps(input({ enquiries: [enquiry({ drive })] }))[0]).toMatchObject({
+      title: 'Test drive',
+      href: '/test-drive/d',
+      text: 'Tue 1 Dec 2026, 8:00 am',
+    });
+    expect(titles({ enquiries: [enquiry({ drive: { ...drive, status: 'cancelled' } })] })).toEqual([]);
+    expect(titles({ enquiries: [enquiry({ drive: { ...drive, startsAt: hours(-2) } })] })).toEqual([]);
+  });
+
+  test('has messages of the dealer until the shopper answers', () => {
+    const thread = (...messages: object[]) => [{ id: 't', leadIds: [], messages }];
+    expect(titles({ conversations: thread(message('in', hours(-3)), message('out')) })).toEqual([
+      'Harbour Motor Group wrote to you',
+    ]);
+    expect(titles({ conversations: thread(message('out', hours(-3)), message('in')) })).toEqual([]);
+    expect(titles({ conversations: thread(message('out', hours(-24 * 31))) })).toEqual([]);
+    expect(titles({ conversations: thread(message('out', hours(-1), 'failed')) })).toEqual([]);
+  });
+
+  test('has no valuation that was accepted or has no amount', () => {
+    expect(titles({ valuations: [valuation({ acceptedAt: NOW }), valuation({ amountLow: null })] })).toEqual(
+      [],
+    );
+  });
+
+  test('continues an application at the lender until the shopper returns', () => {
+    const application = { status: 'created', redirectUrl: 'https://lender.example/1', returnedAt: null };
+    expect(titles({ enquiries: [enquiry({ application })] })).toHaveLength(1);
+    expect(titles({ enquiries: [enquiry({ application: { ...application, returnedAt: 'x' } })] })).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { bedsOf, bedsText, extraText, isTowed, weightFacts } from '@forecourt/lib/vehicle/caravan';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { Icon } from '@/ui/Icon.client.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import type { VehicleView } from '../page/view.server.ts';
+import { SleepingPlan } from './SleepingPlan.tsx';
+import { TowCheck } from './TowCheck.tsx';
+
+/** Widest size in which a plan is shown, in pixels. */
+const PLAN_WIDTH = 820;
+
+/** Weights, towing, plans, awning and annexe of a caravan, as far as its feed states them. */
+export function CaravanSections({ view }: { view: VehicleView }) {
+  const { vehicle } = view;
+  if (vehicle.item_type !== 'caravan') return null;
+  return (
+    <>
+      <Weights view={view} />
+      <Plans vehicle={vehicle} title={view.title} />
+    </>
+  );
+}
+
+function Weights({ view }: { view: VehicleView }) {
+  const { vehicle } = view;
+  const facts = weightFacts(vehicle);
+  if (facts.length === 0) return null;
+  return (
+    <section id="weights" aria-labelledby="weights-title">
+      <h2 id="weights-title" className="mb-4 text-2xl">
+        {isTowed(vehicle) ? 'Weights and towing' : 'Weights'}
+      </h2>
+      <dl className="card grid grid-cols-2 gap-x-6 gap-y-5 p-card md:grid-cols-3" data-weights="">
+        {facts.map(({ label, meaning, value }) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="numbers text-2xl font-semibold">{value}</dd>
+            <dd className="text-sm text-ink-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <TowCheck view={view} />
+    </section>
+  );
+}
+
+function Plans({ vehicle, title }: { vehicle: Vehicle; title: string }) {
+  const { specifications } = vehicle;
+  const beds = bedsOf(vehicle);
+  const extras: [label: string, text: string | null][] = [
+    ['Awning', extraText(specifications?.awning)],
+    ['Annexe', extraText(specifications?.annexe)],
+  ];
+  const shown = extras.filter(([, text]) => text);
+  const { floor_plan: floor, sleeping_plan: sleeping } = specifications ?? {};
+  const sleeps = specifications?.sleeps ?? 0;
+  if (!floor && !sleeping && beds.length === 0 && sleeps < 1 && shown.length === 0) return null;
+  return (
+    <section id="layout" aria-labelledby="layout-title">
+      <h2 id="layout-title" className="mb-4 text-2xl">
+        Layout and sleeping
+      </h2>
+      <div className="grid gap-6">
+        {floor && <Plan src={floor} name="Floor plan" alt={`Floor plan of the ${title}`} />}
+        {sleeping ? (
+          <Plan
+            src={sleeping}
+            name="Sleeping plan"
+            alt={[`Sleeping plan of the ${title}`, bedsText(beds)].filter(Boolean).join(': ')}
+          />
+        ) : (
+          <SleepingPlan beds={beds} sleeps={sleeps} specifications={specifications} />
+        )}
+      </div>
+      {shown.length > 0 && (
+        <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+          {shown.map(([label, text]) => (
+            <div key={label} className="flex items-start gap-3">
+              <Icon name="check" className="mt-0.5 text-accent-ink" />
+              <div>
+                <dt className="text-sm text-ink-muted">{label}</dt>
+                <dd className="font-semibold wrap-anywhere">{text}</dd>
+              </div>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+const Plan = ({ src, name, alt }: { src: string; name: string; alt: string }) => (
+  <figure>
+    <Picture
+      src={src}
+      alt={alt}
+      ratio={2}
+      sizes={`(width >= 992px) ${PLAN_WIDTH}px, 100vw`}
+      maxWidth={1280}
+      fit="contain"
+      className="aspect-2/1 w-full"
+    />
+    <figcaption className="mt-2 text-sm text-ink-muted">{name}</figcaption>
+  </figure>
+);
