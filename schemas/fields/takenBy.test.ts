@@ -32,7 +32,11 @@ describe('an address', () => {
   });
 
   test('is free in a release that gives the page another address', async () => {
-    const dataset = [page('page-a', '/old'), page('drafts.page-a', '/old'), page('versions.r1.page-a', '/new')];
+    const dataset = [
+      page('page-a', '/old'),
+      page('drafts.page-a', '/old'),
+      page('versions.r1.page-a', '/new'),
+    ];
     expect(await nameAt('/old', 'versions.r1.redirect-a', dataset)).toBeNull();
     expect(await nameAt('/new', 'versions.r1.redirect-a', dataset)).toBe('versions.r1.page-a');
     expect(await nameAt('/old', 'versions.r2.redirect-a', dataset)).toBe('page-a');

@@ -33,13 +33,7 @@ function useAddRedirects(releaseId: string, redirects: ReleaseRedirects) {
 }
 
 /** Old addresses that a release leaves without a redirect, and a button that adds the redirects to it. */
-export function MovedAddresses({
-  releaseId,
-  redirects,
-}: {
-  releaseId: string;
-  redirects: ReleaseRedirects;
-}) {
+export function MovedAddresses({ releaseId, redirects }: { releaseId: string; redirects: ReleaseRedirects }) {
   const { add, isAdding, problem } = useAddRedirects(releaseId, redirects);
   const open = openMoves(redirects);
   const redirected = redirects.moves.filter(({ state }) => state === 'redirected');

@@ -71,11 +71,7 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
         />
       )}
       {shownId && rollBack && (
-        <RolledBack
-          key={`${shownId} ${rollBack.releaseId}`}
-          releaseId={shownId}
-          rollBack={rollBack}
-        />
+        <RolledBack key={`${shownId} ${rollBack.releaseId}`} releaseId={shownId} rollBack={rollBack} />
       )}
       <div className={styles.tool}>{props.renderDefault(props)}</div>
       {rollingBackId && (

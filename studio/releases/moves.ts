@@ -57,7 +57,9 @@ export async function releaseMoves(
   versions: readonly SanityDocument[],
 ): Promise<ReleaseRedirects> {
   const client = base.withConfig({ perspective: 'raw' });
-  const addressed = versions.filter((version) => ADDRESSED_TYPES.includes(version._type) && !isUnpublishing(version));
+  const addressed = versions.filter(
+    (version) => ADDRESSED_TYPES.includes(version._type) && !isUnpublishing(version),
+  );
   if (addressed.length === 0) return { moves: [], redirects: [] };
   const published = await client.fetch<SanityDocument[]>(
     '*[_id in $ids]',
@@ -124,7 +126,9 @@ const redirectable = (moves: readonly Move[]): Move[] =>
 function freeId(move: Move, taken: readonly Redirect[]): string {
   const id = redirectId(move);
   const isTaken = (candidate: string) =>
-    taken.some((other) => other.id === candidate && !(other.site === move.site && same(other.from, move.from)));
+    taken.some(
+      (other) => other.id === candidate && !(other.site === move.site && same(other.from, move.from)),
+    );
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? id : `${id}-${number}`;
     if (!isTaken(candidate)) return candidate;
