@@ -94,7 +94,7 @@ test.describe('a release that changes an address', () => {
         await confirmation.getByTestId('confirm-button').click();
         await expect.poll(() => statusOf(NEW), { timeout: 30_000 }).toBe(200);
         await expect
-          .poll(async () => (await askSite('coastline', OLD)).headers.location, { timeout: 30_000 })
+          .poll(async () => (await askSite('coastline', OLD)).headers.get('location'), { timeout: 30_000 })
           .toContain(NEW);
       });
 
