@@ -1,9 +1,4 @@
 import type {
-  SettingChange,
-  SettingScheduleAnswer,
-  SettingSchedulesAnswer,
-} from '@forecourt/lib/operations/back-office/setting-schedules-contract';
-import type {
   FeedsAnswer,
   PieceAnswer,
   RunAnswer,
@@ -78,6 +73,11 @@ import type {
   StepRequest,
   WholeReservation,
 } from '@forecourt/lib/operations/back-office/contract';
+import type {
+  SettingChange,
+  SettingScheduleAnswer,
+  SettingSchedulesAnswer,
+} from '@forecourt/lib/operations/back-office/setting-schedules-contract';
 import type {
   OwnerRequest,
   ReportAnswer,

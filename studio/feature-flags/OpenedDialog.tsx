@@ -5,6 +5,7 @@ import { SettingDialog } from './SettingDialog.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
 import type { SiteColumn } from './siteColumn.ts';
 import type { useChange } from './useChange.ts';
+import type { ScheduleChange } from './useSchedules.ts';
 
 /** The open dialog of the matrix: a feature to turn on or off, a setting, or the history of a cell. */
 export type Opened =
@@ -19,6 +20,7 @@ export function OpenedDialog({
   history,
   readOnly,
   change,
+  schedule,
   onClose,
 }: {
   opened: Opened;
@@ -26,6 +28,8 @@ export function OpenedDialog({
   history: MatrixHistory;
   readOnly: boolean;
   change: ReturnType<typeof useChange>;
+  /** Schedules changes; null if nothing can be scheduled. */
+  schedule: ScheduleChange | null;
   onClose: () => void;
 }) {
   const { row, site } = opened;
@@ -45,6 +49,7 @@ export function OpenedDialog({
       <SwitchDialog
         {...opened}
         sites={sites}
+        schedule={schedule}
         onApply={(chosenSites) => {
           onClose();
           change.turn(opened.row, opened.on, chosenSites);
@@ -58,6 +63,7 @@ export function OpenedDialog({
       sites={sites}
       readOnly={readOnly}
       past={past}
+      schedule={schedule}
       onApply={async (value, chosenSites) => {
         // Keeps the input if the change could not be stored.
         if (await change.set(opened.row, value, chosenSites)) onClose();

@@ -7,16 +7,12 @@ import { grantsOfPerson } from './person-grants.server.ts';
 import type { ServerLake } from './releases.server.ts';
 import { mayChangeSettings } from './rights.ts';
 import {
-  FURTHEST_MS,
-  newScheduleSchema,
-  type SettingSchedulesAnswer,
-} from './setting-schedules-contract.ts';
-import {
   cancelSettingSchedule,
   listSettingSchedules,
   settingScheduleAnswer,
   storeSettingSchedule,
 } from './setting-schedules.server.ts';
+import { FURTHEST_MS, newScheduleSchema, type SettingSchedulesAnswer } from './setting-schedules-contract.ts';
 
 /** Long texts of a profile for many sites. */
 const MAX_BYTES = 1024 * 1024;
@@ -69,9 +65,7 @@ export const settingChanges = (serverLake: () => ServerLake | null) => ({
     await expectRate(call);
     const { staff, office } = call;
     const wanted = idSchema.safeParse(id);
-    const schedule = wanted.success
-      ? await cancelSettingSchedule(office.pool, wanted.data, staff.id)
-      : null;
+    const schedule = wanted.success ? await cancelSettingSchedule(office.pool, wanted.data, staff.id) : null;
     if (!schedule) throw new ApiError('changed', 'This change is not scheduled any more.');
     office.report('info', { schedule: schedule.id, staff: staff.id }, 'settings_unscheduled');
     return Response.json(settingScheduleAnswer(schedule));

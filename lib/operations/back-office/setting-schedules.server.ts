@@ -39,12 +39,7 @@ export async function storeSettingSchedule(
   const { rows } = await db.query<SettingSchedule>(
     `insert into setting_schedules (changes, run_at, scheduled_by, scheduled_by_account)
      values ($1, $2, $3, $4) returning ${COLUMNS}`,
-    [
-      JSON.stringify(schedule.changes),
-      schedule.runAt,
-      schedule.scheduledBy,
-      schedule.scheduledByAccount,
-    ],
+    [JSON.stringify(schedule.changes), schedule.runAt, schedule.scheduledBy, schedule.scheduledByAccount],
   );
   const [row] = rows;
   if (!row) throw new Error('a schedule was not stored');
@@ -157,7 +152,8 @@ async function apply(
   grants: Grants | null,
 ): Promise<string | null> {
   if (!grants) return 'The person who scheduled it is no longer a member of the project.';
-  if (!mayChangeSettings(grants, scheduledBy)) return 'The person who scheduled it is no longer an administrator.';
+  if (!mayChangeSettings(grants, scheduledBy))
+    return 'The person who scheduled it is no longer an administrator.';
   const changes = changesSchema.safeParse(stored);
   if (!changes.success) return 'A setting of it no longer exists, or no longer takes the value.';
   try {
@@ -195,7 +191,9 @@ async function write(lake: SanityClient, changes: readonly SettingChange[]): Pro
     // Publishing a draft without the change would restore the old setting.
     for (const id of [site, `drafts.${site}`])
       if (id === site || drafts.includes(id))
-        transactionOfAll.patch(id, { setIfMissing: { settings: { _type: 'siteSettings' } } }).patch(id, patch);
+        transactionOfAll
+          .patch(id, { setIfMissing: { settings: { _type: 'siteSettings' } } })
+          .patch(id, patch);
   }
   await transactionOfAll.commit({ tag: 'settings.scheduled', visibility: 'sync' });
   return null;

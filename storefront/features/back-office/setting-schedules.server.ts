@@ -9,8 +9,4 @@ const answers = settingChanges(() => {
     : null;
 });
 
-export const {
-  list: listSettingSchedules,
-  schedule: scheduleSettings,
-  cancel: cancelSettings,
-} = answers;
+export const { list: listSettingSchedules, schedule: scheduleSettings, cancel: cancelSettings } = answers;

@@ -99,7 +99,11 @@ const settings = async (id = SITE) =>
 
 describe('scheduled changes to settings', () => {
   test('are applied at their time, to features, settings and the draft of the site', async () => {
-    await lake.client.create({ ...(await lake.client.getDocument(SITE)), _id: `drafts.${SITE}`, _type: 'site' });
+    await lake.client.create({
+      ...(await lake.client.getDocument(SITE)),
+      _id: `drafts.${SITE}`,
+      _type: 'site',
+    });
     const { status } = await call('admin', 'schedule', {
       at: inAnHour(),
       changes: [change('hitsPerPage', 24), change('compareEnabled', true)],
