@@ -21,6 +21,16 @@ const PUBLISH = ['publish-all-button', 'schedule-button']
   .flatMap((name) => [`[data-testid="${name}"]`, `[data-testid="${name}-menu-item"]`])
   .join(', ');
 
+/** Time that Sanity's tool gets to validate the redirects, during which its button is disabled. */
+const VALIDATION_MS = 20_000;
+
+/** Clicks a button as soon as it is enabled. */
+function clickOnceEnabled(button: HTMLElement, deadline = Date.now() + VALIDATION_MS): void {
+  if (!button.matches(':disabled, [data-disabled="true"]')) button.click();
+  else if (button.isConnected && Date.now() < deadline)
+    setTimeout(() => clickOnceEnabled(button, deadline), 250);
+}
+
 const shownRelease = (path: string) => /\/releases\/([\w-]+)/.exec(path)?.[1];
 
 /**
@@ -54,7 +64,7 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
     if (!button || open === '' || open === answered.current) return;
     event.preventDefault();
     event.stopPropagation();
-    askFirst(() => button.click());
+    askFirst(() => clickOnceEnabled(button));
   }
   return (
     <div className={styles.layout} data-rolled-back={rollBack !== null} onClickCapture={onClick}>

@@ -74,7 +74,8 @@ test.describe('the month and the week', () => {
   const draftStart = async () => (await lake.getDocument(`drafts.${announcement._id}`))?.start as unknown;
 
   test.beforeEach(async ({ page }) => {
-    for (const document of [announcement, popup('one'), popup('two')]) await lake.createOrReplace(document);
+    await lake.createOrReplace(announcement);
+    for (const name of ['one', 'two']) await lake.createOrReplace(popup(name));
     await openStudio(page, 'editor', '/calendar');
     await page.getByLabel('Site', { exact: true }).selectOption({ label: 'Coastline Caravans' });
     await page.getByRole('button', { name: 'Next month' }).click();
