@@ -134,6 +134,7 @@ export function FeaturesMatrix() {
           readOnly={!administrator}
           change={change}
           schedule={schedule}
+          schedules={schedules ?? []}
           onClose={() => setOpenedCell(null)}
         />
       )}

@@ -1,8 +1,10 @@
+import type { SettingScheduleAnswer } from '@forecourt/lib/operations/back-office/setting-schedules-contract';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { changeKey, type MatrixHistory, type PastChange } from './history.ts';
 import type { FeatureRow, MatrixRow, SettingRow } from './rows.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
+import { waitingTexts } from './scheduled.ts';
 import type { SiteColumn } from './siteColumn.ts';
 import type { useChange } from './useChange.ts';
 import type { ScheduleChange } from './useSchedules.ts';
@@ -21,6 +23,7 @@ export function OpenedDialog({
   readOnly,
   change,
   schedule,
+  schedules,
   onClose,
 }: {
   opened: Opened;
@@ -30,9 +33,11 @@ export function OpenedDialog({
   change: ReturnType<typeof useChange>;
   /** Schedules changes; null if nothing can be scheduled. */
   schedule: ScheduleChange | null;
+  schedules: readonly SettingScheduleAnswer[];
   onClose: () => void;
 }) {
   const { row, site } = opened;
+  const waiting = waitingTexts(schedules, row.name, sites);
   const past = {
     changes: history.get(changeKey(site.id, row.name)) ?? [],
     history,
@@ -50,6 +55,7 @@ export function OpenedDialog({
         {...opened}
         sites={sites}
         schedule={schedule}
+        waiting={waiting}
         onApply={(chosenSites) => {
           onClose();
           change.turn(opened.row, opened.on, chosenSites);
@@ -64,6 +70,7 @@ export function OpenedDialog({
       readOnly={readOnly}
       past={past}
       schedule={schedule}
+      waiting={waiting}
       onApply={async (value, chosenSites) => {
         // Keeps the input if the change could not be stored.
         if (await change.set(opened.row, value, chosenSites)) onClose();

@@ -1,31 +1,27 @@
 import { parseLocalTime } from '@forecourt/lib/sites/local-time';
-import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { timeZoneName } from '../time/timeZones.ts';
 import type { Change } from './lake.ts';
-import type { SiteColumn } from './siteColumn.ts';
 import type { ScheduleChange } from './useSchedules.ts';
-
-/** Returns the time zone of a site. */
-export const zoneOf = (site: SiteColumn | undefined): string => {
-  const zone = settingDefinitions.timeZone.type.safeParse(site?.settings.timeZone);
-  return zone.success ? zone.data : settingDefinitions.timeZone.fallback;
-};
+import { zoneOf } from './zone.ts';
 
 /**
  * A time and a button that schedules changes instead of making them now.
  * @param props.changes the changes; with none the button is disabled
+ * @param props.waiting descriptions of changes that are scheduled already
  * @param props.onDone called once they are scheduled
  */
 export function ScheduleField({
   changes,
   disabled = false,
+  waiting = [],
   schedule,
   onDone,
 }: {
   changes: readonly Change[];
   disabled?: boolean;
+  waiting?: readonly string[];
   schedule: ScheduleChange;
   onDone: () => void;
 }) {
@@ -45,6 +41,11 @@ export function ScheduleField({
   return (
     <Card tone="transparent" radius={3} padding={4}>
       <Stack gap={3}>
+        {waiting.map((text) => (
+          <Text size={1} key={text}>
+            Scheduled: {text}
+          </Text>
+        ))}
         <Text as="label" size={1} weight="semibold" htmlFor={id}>
           Or change it later ({timeZoneName(zone)})
         </Text>

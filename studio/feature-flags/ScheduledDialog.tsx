@@ -8,9 +8,9 @@ import { momentText } from '../back-office/moments.ts';
 import { Person } from '../back-office/Person.tsx';
 import { timeZoneName } from '../time/timeZones.ts';
 import styles from './FeaturesMatrix.module.css';
-import { zoneOf } from './ScheduleField.tsx';
 import type { SiteColumn } from './siteColumn.ts';
 import { titleOf, wordsOf } from './values.ts';
+import { zoneOf } from './zone.ts';
 
 /** Changes listed per schedule; the rest are counted. */
 const LISTED = 5;

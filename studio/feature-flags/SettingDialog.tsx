@@ -23,6 +23,7 @@ export function SettingDialog({
   readOnly,
   past,
   schedule,
+  waiting,
   onApply,
   onClose,
 }: {
@@ -32,6 +33,8 @@ export function SettingDialog({
   readOnly: boolean;
   past: ComponentProps<typeof PastChanges>;
   schedule: ScheduleChange | null;
+  /** Descriptions of scheduled changes of the row. */
+  waiting: readonly string[];
   /** Sets a value at sites; null is the default. */
   onApply: (value: unknown, chosenSites: SiteColumn[]) => Promise<void>;
   onClose: () => void;
@@ -132,6 +135,7 @@ export function SettingDialog({
           <ScheduleField
             changes={changedSites.map((changed) => ({ site: changed, name: row.name, value }))}
             disabled={busy || problem !== null}
+            waiting={waiting}
             schedule={schedule}
             onDone={onClose}
           />

@@ -16,6 +16,7 @@ export function SwitchDialog({
   sites,
   on,
   schedule,
+  waiting,
   onApply,
   onClose,
 }: {
@@ -24,6 +25,8 @@ export function SwitchDialog({
   sites: readonly SiteColumn[];
   on: boolean;
   schedule: ScheduleChange | null;
+  /** Descriptions of scheduled changes of the row. */
+  waiting: readonly string[];
   onApply: (chosenSites: SiteColumn[]) => void;
   onClose: () => void;
 }) {
@@ -66,6 +69,7 @@ export function SwitchDialog({
         {schedule && (
           <ScheduleField
             changes={chosenSites.map((chosen) => ({ site: chosen, name: row.name, value: on }))}
+            waiting={waiting}
             schedule={schedule}
             onDone={onClose}
           />

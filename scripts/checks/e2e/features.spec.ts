@@ -678,6 +678,9 @@ test.describe('settings of several sites', () => {
     await time.fill(`${inAWeek}T09:00`);
     await schedule.click();
     await expect(page.getByText('The change is scheduled')).toBeVisible();
+    await page.getByRole('button', { name: /^Cars per page at Profile Copy: / }).click();
+    await expect(dialog.getByText(/^Scheduled: 24 at Profile Copy on .*, 9:00 am$/).first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: /^Scheduled changes \(\d+\)$/ }).click();
     const list = page.getByRole('dialog', { name: 'Scheduled changes' });
     const line = list.getByRole('listitem').filter({ hasText: 'Cars per page: 24 at Profile Copy' }).first();
