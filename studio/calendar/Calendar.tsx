@@ -153,7 +153,15 @@ function Loaded({ answer, own }: { answer: CalendarAnswer; own: ReadonlySet<stri
         </Flex>
         <FailedReleases />
         {change && (
-          <Card tone="positive" marginTop={4} padding={3} border radius={3} role="status">
+          <Card
+            tone="positive"
+            marginTop={4}
+            padding={3}
+            border
+            radius={3}
+            role="status"
+            className={styles.changed}
+          >
             <Flex gap={3} align="center" wrap="wrap">
               <Text size={1}>
                 {change.text}: {dateAndTime(change.at, change.zone)}. Saved to the draft; publish it to change

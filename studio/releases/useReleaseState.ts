@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type SanityDocument, useClient, useWorkspace } from 'sanity';
+import { useClient, useWorkspace } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { type BrokenDocument, brokenDocuments, versionsOf } from './brokenRules.ts';
 import { type ReleaseRedirects, releaseMoves } from './moves.ts';
@@ -48,13 +48,16 @@ export function useReleaseState(releaseId: string | undefined): ReleaseState {
   useEffect(() => {
     setState(EMPTY);
     if (!releaseId) return;
-    let isStale = false;
+    /** Number of the latest read; results of earlier ones are dropped. */
+    let latest = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const raw = client.withConfig({ perspective: 'raw' });
-    const set = (part: Partial<ReleaseState>) => {
-      if (!isStale) setState((before) => ({ ...before, ...part }));
-    };
     const load = async () => {
+      latest += 1;
+      const own = latest;
+      const set = (part: Partial<ReleaseState>) => {
+        if (own === latest) setState((before) => ({ ...before, ...part }));
+      };
       const [release, documents, versions] = await Promise.all([
         raw.fetch<{ state: string; error: string | null } | null>(
           RELEASE,
@@ -66,13 +69,7 @@ export function useReleaseState(releaseId: string | undefined): ReleaseState {
       ]);
       const isOpen = release?.state === 'active' || release?.state === 'scheduled';
       set({ state: release?.state ?? null, error: release?.error ?? null, documents });
-      await Promise.all([
-        release?.state === 'published' &&
-          loadRollBack(client, releaseId).then((rollBack) => set({ rollBack })),
-        openParts(isOpen, versions),
-      ]);
-    };
-    const openParts = async (isOpen: boolean, versions: SanityDocument[]) => {
+      if (release?.state === 'published') set({ rollBack: await loadRollBack(client, releaseId) });
       if (!isOpen) return set({ broken: [], redirects: EMPTY.redirects });
       set({ redirects: await releaseMoves(client, versions) });
       set({ broken: await brokenDocuments(client, workspace, versions) });
@@ -93,7 +90,7 @@ export function useReleaseState(releaseId: string | undefined): ReleaseState {
         error: () => undefined,
       });
     return () => {
-      isStale = true;
+      latest = -1;
       clearTimeout(timer);
       subscription.unsubscribe();
     };
