@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { type BadSetting, parseDefinitions } from './settings.ts';
 
 /**
+ * Returns the id of a site's features document. It has no dot, as documents with dots in their id are
+ * private.
+ */
+export const siteFeaturesId = (siteSlug: string): string => `siteFeatures-${siteSlug}`;
+
+/**
  * The features of a site: fields of `siteFeatures`, which administrators write.
  */
 export const featureDefinitions = {

@@ -206,6 +206,12 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   timeZone: ['vehicle', 'locations', 'blocks'],
 };
 
+/** Page types in the order in which a visitor meets them. */
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
+
+/** Returns the name of a page type: `vehicle pages`. */
+export const pageWords = (page: PageName): string => PAGES[page].words;
+
 export interface ShownPage {
   words: string;
   /** Path of such a page on the site; null if it depends on a vehicle or does not exist. */

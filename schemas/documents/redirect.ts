@@ -10,6 +10,7 @@ import { defineField, defineType, type ValidationContext } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { takenBy } from '../fields/takenBy.ts';
 import { checkPathLeadsSomewhere } from '../warnings/deadLinks.ts';
+import { releaseOf } from '../warnings/release.ts';
 
 const API_VERSION = '2025-02-19';
 
@@ -43,8 +44,9 @@ async function problemAmongOthers({ document, getClient }: ValidationContext): P
       },
     ));
   if (offer) return `The offer '${offer}' uses the address '${from}'. Change the offer's address first.`;
+  const release = releaseOf(document);
   const others = await getClient({ apiVersion: API_VERSION })
-    .withConfig({ perspective: 'published' })
+    .withConfig({ perspective: release ? [release] : 'published' })
     .fetch<{ from: string; to: string }[]>(
       '*[_type == "redirect" && site._ref == $site && _id != $own && defined(from) && defined(to)]{ from, to }',
       { site: site._ref, own: publishedIdOf(document._id) },

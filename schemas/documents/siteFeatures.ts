@@ -7,12 +7,6 @@ import { featureTitle } from '../fields/featureTitle.ts';
 export const SITE_FEATURES_TYPE = 'siteFeatures';
 
 /**
- * Returns the id of a site's features document. It has no dot, as documents with dots in their id are
- * private.
- */
-export const siteFeaturesId = (siteSlug: string) => `${SITE_FEATURES_TYPE}-${siteSlug}`;
-
-/**
  * Returns whether a user has the role `administrator`. This only affects the studio's interface; the content
  * lake enforces it.
  */

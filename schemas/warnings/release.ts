@@ -1,5 +1,3 @@
-import type { ValidationContext } from 'sanity';
-
 /** Returns the release of a version. Documents of the same release are published together. */
-export const releaseOf = (document: ValidationContext['document']): string | undefined =>
+export const releaseOf = (document: { _id?: string } | undefined): string | undefined =>
   /^versions\.([^.]+)\./.exec(document?._id ?? '')?.[1];

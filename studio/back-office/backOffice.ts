@@ -74,6 +74,11 @@ import type {
   WholeReservation,
 } from '@forecourt/lib/operations/back-office/contract';
 import type {
+  SettingChange,
+  SettingScheduleAnswer,
+  SettingSchedulesAnswer,
+} from '@forecourt/lib/operations/back-office/setting-schedules-contract';
+import type {
   OwnerRequest,
   ReportAnswer,
   ReportRequest,
@@ -257,6 +262,11 @@ export function backOffice(address: string, token: string) {
     cancelRelease: (id: string) => json<ReleaseScheduleAnswer>(`${release(id)}/cancel`, undefined, {}),
     releaseSchedules: (signal: AbortSignal) =>
       json<ReleaseSchedulesAnswer>('/releases/schedules', signal, {}),
+    settingSchedules: (signal?: AbortSignal) => json<SettingSchedulesAnswer>('/setting-schedules', signal),
+    scheduleSettings: (time: string, changes: readonly SettingChange[]) =>
+      json<SettingScheduleAnswer>('/setting-schedules/create', undefined, { at: time, changes }),
+    cancelSettings: (id: string) =>
+      json<SettingScheduleAnswer>(`/setting-schedules/${id}/cancel`, undefined, {}),
     activity: (request: ActivityRequest, signal: AbortSignal) =>
       json<ActivityAnswer>('/activity', signal, request),
     exportActivity: async (request: ActivityRequest): Promise<Blob> =>

@@ -1,62 +1,113 @@
+import { localTime } from '@forecourt/lib/sites/local-time';
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft';
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
-import { Badge, Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
 import { IntentLink } from 'sanity/router';
 import { FailedReleases } from '../releases/FailedReleases.tsx';
 import { NewCampaign } from '../releases/NewCampaign.tsx';
 import { useOwnSites } from '../structure/ownSites.ts';
 import styles from './Calendar.module.css';
+import { Conflicts } from './Conflicts.tsx';
+import { conflictsOf } from './conflicts.ts';
+import { DateDialog } from './DateDialog.tsx';
+import { DayList } from './DayList.tsx';
+import type { EntryContext } from './Entry.tsx';
 import {
-  type CalendarSite,
+  type CalendarAnswer,
   dayOf,
-  daysOfMonth,
+  dayPlus,
   type Moment,
   momentsOf,
   momentsOn,
+  mondayOf,
   monthAfter,
-  splitAtToday,
+  movedTo,
+  spansOf,
 } from './entries.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { clockText, dateText, dayText, monthText } from './texts.ts';
 import { useCalendar } from './useCalendar.ts';
+import { useReschedule } from './useReschedule.ts';
+import { WeekLanes } from './WeekLanes.tsx';
 
 const DEFAULT_ZONE = settingDefinitions.timeZone.fallback;
-const thisMonth = () => dayOf(new Date(), DEFAULT_ZONE).slice(0, 7);
-const words = (options: Intl.DateTimeFormatOptions) => (day: string) =>
-  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-const monthWords = words({ month: 'long', year: 'numeric' });
-const dayWords = words({ weekday: 'short', day: 'numeric', month: 'short' });
+const today = () => dayOf(new Date(), DEFAULT_ZONE);
+const VIEWS = { month: 'Month', week: 'Week', list: 'List' } as const;
+type View = keyof typeof VIEWS;
 
+/** Kept at module level so that the view survives switching to another tool. */
+let lastView: View = 'list';
+
+/** Scheduled content of the user's sites by month, week or as a list. */
 export function Calendar() {
   const { answer, error, retry } = useCalendar();
   const own = useOwnSites();
-  const [month, setMonth] = useState(thisMonth);
+  if (answer && own !== undefined) return <Loaded answer={answer} own={own} />;
+  return (
+    <Centre>
+      {error ? (
+        <>
+          <Text>The calendar could not be loaded: {error}</Text>
+          <Button text="Try again" onClick={retry} />
+        </>
+      ) : (
+        <Spinner muted />
+      )}
+    </Centre>
+  );
+}
+
+function Loaded({ answer, own }: { answer: CalendarAnswer; own: ReadonlySet<string> | null }) {
+  const [view, setView] = useState(lastView);
+  /** A day of the month or week shown. */
+  const [day, setDay] = useState(today);
   const [siteId, setSiteId] = useState('');
   const [beginning, setBeginning] = useState(false);
-  if (!answer || own === undefined)
-    return (
-      <Centre>
-        {error ? (
-          <>
-            <Text>The calendar could not be loaded: {error}</Text>
-            <Button text="Try again" onClick={retry} />
-          </>
-        ) : (
-          <Spinner muted />
-        )}
-      </Centre>
-    );
+  const [edited, setEdited] = useState<Moment | null>(null);
+  const [previewed, setPreviewed] = useState<{ day: string; siteId: string } | null>(null);
+  const { change, isUndoing, move, undo, dismiss } = useReschedule();
+
   const sites = new Map(answer.sites.map((site) => [site.id, site]));
-  const zoneOf = ({ sites: ids }: Moment) => sites.get(siteId || (ids[0] ?? ''))?.zone ?? DEFAULT_ZONE;
-  const shownSites = answer.sites.filter(({ id }) => own === null || own.has(id));
-  const moments = momentsOn(momentsOf(answer), siteId ? new Set([siteId]) : own);
-  const { earlier, coming } = splitAtToday(
-    daysOfMonth(moments, month, zoneOf),
-    dayOf(new Date(), DEFAULT_ZONE),
+  const zoneOf = ({ sites: ids }: Pick<Moment, 'sites'>) =>
+    sites.get(siteId || (ids[0] ?? ''))?.zone ?? DEFAULT_ZONE;
+  const ownSites = answer.sites.filter(({ id }) => own === null || own.has(id));
+  const shownIds = siteId ? new Set([siteId]) : own;
+  const shownSites = ownSites.filter(({ id }) => shownIds === null || shownIds.has(id));
+  const moments = momentsOn(momentsOf(answer), shownIds);
+  const spans = spansOf(answer).filter(
+    (span) => shownIds === null || span.sites.some((id) => shownIds.has(id)),
   );
+  const conflicts = conflictsOf(spans, shownSites, new Date());
+  const month = day.slice(0, 7);
+  const unit = view === 'week' ? 'week' : 'month';
+
+  const save = (moment: Moment, at: Date) => {
+    if (moment.field && at.getTime() !== moment.at.getTime()) void move(moment, at, zoneOf(moment));
+  };
+  const context: EntryContext = {
+    zoneOf,
+    conflicting: new Set(
+      conflicts.flatMap(({ spans: found }) => found.flatMap(({ key }) => [`${key}/starts`, `${key}/ends`])),
+    ),
+    onEdit: setEdited,
+    onDrop: (key, target) => {
+      const moment = moments.find((each) => each.key === key);
+      const at = moment && movedTo(moment.at, target, zoneOf(moment));
+      if (moment && at) save(moment, at);
+    },
+    onPreview: (shownDay) => setPreviewed({ day: shownDay, siteId }),
+  };
+  const go = (by: number) => setDay(view === 'week' ? dayPlus(day, 7 * by) : `${monthAfter(month, by)}-01`);
+  function choose(next: View) {
+    lastView = next;
+    setView(next);
+  }
   return (
     <Card height="fill" overflow="auto" data-testid="calendar">
-      <Box className={styles.page} paddingX={4} paddingY={5}>
+      <Box className={view === 'list' ? styles.page : styles.wide} paddingX={[3, 4]} paddingY={5}>
         <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">
           <Stack gap={4}>
             <Heading as="h1" size={2}>
@@ -67,126 +118,115 @@ export function Calendar() {
               in each site’s time zone.
             </Text>
           </Stack>
-          <Flex gap={2} align="center" className={styles.controls}>
+          <Flex gap={2} align="center" wrap="wrap" className={styles.controls}>
             <Select
               aria-label="Site"
               value={siteId}
               onChange={(event) => setSiteId(event.currentTarget.value)}
             >
               <option value="">{own ? 'All my sites' : 'All sites'}</option>
-              {shownSites.map(({ id, name }) => (
+              {ownSites.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name ?? id}
                 </option>
               ))}
             </Select>
+            {(Object.keys(VIEWS) as View[]).map((name) => (
+              <Button
+                key={name}
+                mode={name === view ? 'default' : 'ghost'}
+                text={VIEWS[name]}
+                aria-pressed={name === view}
+                onClick={() => choose(name)}
+              />
+            ))}
             <Button
               mode="ghost"
               icon={ChevronLeftIcon}
-              aria-label="Previous month"
-              onClick={() => setMonth(monthAfter(month, -1))}
+              aria-label={`Previous ${unit}`}
+              onClick={() => go(-1)}
             />
-            <Button mode="ghost" text="Today" onClick={() => setMonth(thisMonth())} />
-            <Button
-              mode="ghost"
-              icon={ChevronRightIcon}
-              aria-label="Next month"
-              onClick={() => setMonth(monthAfter(month, 1))}
-            />
+            <Button mode="ghost" text="Today" onClick={() => setDay(today())} />
+            <Button mode="ghost" icon={ChevronRightIcon} aria-label={`Next ${unit}`} onClick={() => go(1)} />
             <Button text="New campaign" onClick={() => setBeginning(true)} />
           </Flex>
         </Flex>
         <FailedReleases />
-        <Box marginTop={5}>
+        {change && (
+          <Card
+            tone="positive"
+            marginTop={4}
+            padding={3}
+            border
+            radius={3}
+            role="status"
+            className={styles.changed}
+          >
+            <Flex gap={3} align="center" wrap="wrap">
+              <Text size={1}>
+                {change.text}: {dateAndTime(change.at, change.zone)}. Saved to the draft; publish it to change
+                the site.
+              </Text>
+              <Button
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                text="Undo"
+                disabled={isUndoing}
+                onClick={() => void undo()}
+              />
+              <Text size={1}>
+                <IntentLink intent="edit" params={{ id: change.field.id, type: change.field.type }}>
+                  Open draft
+                </IntentLink>
+              </Text>
+              <Button mode="bleed" fontSize={1} padding={2} text="Dismiss" onClick={dismiss} />
+            </Flex>
+          </Card>
+        )}
+        <Conflicts conflicts={conflicts} />
+        <Box marginTop={5} marginBottom={view === 'list' ? 0 : 4}>
           <Heading as="h2" size={1} aria-live="polite">
-            {monthWords(`${month}-01`)}
+            {view === 'week'
+              ? `${dayText(mondayOf(day))} to ${dateText(dayPlus(mondayOf(day), 6))}`
+              : monthText(`${month}-01`)}
           </Heading>
         </Box>
-        {earlier.length > 0 && (
-          <details className={styles.earlier}>
-            <summary>Earlier this month</summary>
-            <Days days={earlier} zoneOf={zoneOf} sites={sites} />
-          </details>
+        {view === 'month' && <MonthGrid month={month} today={today()} moments={moments} context={context} />}
+        {view === 'week' && (
+          <WeekLanes day={day} today={today()} sites={shownSites} moments={moments} context={context} />
         )}
-        {coming.length === 0 ? (
-          <Card marginTop={4} padding={5} radius={3} border>
-            <Text muted align="center">
-              No {earlier.length > 0 ? 'more ' : ''}content starts or ends this month.
-            </Text>
-          </Card>
-        ) : (
-          <Days days={coming} zoneOf={zoneOf} sites={sites} />
+        {view === 'list' && (
+          <DayList month={month} today={today()} moments={moments} sites={sites} context={context} />
         )}
       </Box>
       {beginning && <NewCampaign onClose={() => setBeginning(false)} />}
+      {edited && (
+        <DateDialog
+          moment={edited}
+          zone={zoneOf(edited)}
+          onSave={(at) => {
+            setEdited(null);
+            save(edited, at);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {previewed && (
+        <PreviewDialog
+          day={previewed.day}
+          siteId={previewed.siteId}
+          sites={shownSites}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
     </Card>
   );
 }
 
-function Days({
-  days,
-  zoneOf,
-  sites,
-}: {
-  days: ReturnType<typeof daysOfMonth>;
-  zoneOf: (moment: Moment) => string;
-  sites: ReadonlyMap<string, CalendarSite>;
-}) {
-  return (
-    <ol className={styles.days}>
-      {days.map(([day, changes]) => (
-        <li key={day} className={styles.day}>
-          <Text size={1} weight="semibold" className={styles.date}>
-            <time dateTime={day}>{dayWords(day)}</time>
-          </Text>
-          <ul className={styles.changes}>
-            {changes.map((moment) => (
-              <Change key={moment.key} moment={moment} zone={zoneOf(moment)} sites={sites} />
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-const TONES = { starts: 'positive', ends: 'caution', 'is published': 'primary' } as const;
-
-function Change({
-  moment: { at, change, title, kind, opens, sites: ids },
-  zone,
-  sites,
-}: {
-  moment: Moment;
-  zone: string;
-  sites: ReadonlyMap<string, CalendarSite>;
-}) {
-  const time = new Intl.DateTimeFormat('en-AU', {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
-  const names = ids.map((id) => sites.get(id)?.name ?? id).join(', ');
-  return (
-    <li className={styles.change}>
-      <Text size={1} muted className={styles.time}>
-        {time}
-      </Text>
-      <Badge tone={TONES[change]} fontSize={0}>
-        {change}
-      </Badge>
-      <Stack gap={2}>
-        <Text size={1} weight="medium">
-          <IntentLink {...opens}>{title}</IntentLink>
-        </Text>
-        <Text size={0} muted>
-          {[kind, names].filter(Boolean).join(' · ')}
-        </Text>
-      </Stack>
-    </li>
-  );
-}
+/** Formats a time in a zone: `Mon 14 Dec, 9:00 am AEDT`. */
+const dateAndTime = (at: Date, zone: string): string =>
+  `${dayText(localTime(at, zone).slice(0, 10))}, ${clockText(at, zone)}`;
 
 function Centre({ children }: { children: ReactNode }) {
   return (

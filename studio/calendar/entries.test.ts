@@ -1,13 +1,17 @@
 import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import {
+  byDay,
   CALENDAR_QUERY,
   type CalendarAnswer,
   daysOfMonth,
   momentsOf,
   momentsOn,
+  mondayOf,
   monthAfter,
+  movedTo,
   splitAtToday,
+  weeksOfMonth,
 } from './entries.ts';
 
 const site = { _ref: 'site-harbour' };
@@ -119,4 +123,40 @@ test('separates past days of the current month, with today still to come', () =>
   ]);
   for (const month of ['2026-10', '2026-12'])
     expect(splitAtToday(days(month), '2026-11-26')).toEqual({ earlier: [], coming: days(month) });
+});
+
+describe('views', () => {
+  test('start weeks on Monday', () => {
+    expect(mondayOf('2026-11-30')).toBe('2026-11-30');
+    expect(mondayOf('2026-12-06')).toBe('2026-11-30');
+    const weeks = weeksOfMonth('2026-12');
+    expect([weeks[0]?.[0], weeks.at(-1)?.at(-1), weeks.length]).toEqual(['2026-11-30', '2027-01-03', 5]);
+    for (const week of weeks) expect(week).toHaveLength(7);
+  });
+
+  test('group dates by the day of their site', () => {
+    const days = byDay(moments, () => 'Australia/Brisbane');
+    expect(days.get('2026-12-01')?.map(({ title }) => title)).toEqual(['Hybrids', 'Summer release']);
+  });
+});
+
+describe('a date', () => {
+  test('names the field to change, and releases have none', () => {
+    expect(moments.map(({ field }) => field?.path)).toEqual([
+      'startsAt',
+      undefined,
+      'showFrom',
+      'expiry',
+      'blocks[_key=="y"].showFrom',
+      'menus[_key=="m"].showUntil',
+      'endsAt',
+      'blocks[_key=="z"].until',
+    ]);
+  });
+
+  test('keeps its time of day when moved over the change to summer time', () => {
+    const at = new Date('2026-10-01T23:00:00Z'); // 9 am in Sydney on 2 October
+    expect(movedTo(at, '2026-10-05', 'Australia/Sydney')?.toISOString()).toBe('2026-10-04T22:00:00.000Z');
+    expect(movedTo(at, 'no day', 'Australia/Sydney')).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import { copyDraftLink } from './CopyDraftLink.tsx';
 import { openOnSite } from './OpenOnSite.tsx';
 import { previewDraft } from './PreviewDraft.tsx';
 import { publishWithRedirect } from './publishWithRedirect.tsx';
+import { ADDRESSED_TYPES } from './redirects.ts';
 
 /** Actions hidden for singletons and for documents that only administrators may delete. */
 const WITHHELD: Record<string, readonly string[]> = {
@@ -14,8 +15,6 @@ const WITHHELD: Record<string, readonly string[]> = {
 };
 const ON_SITE = ['site', 'page', 'blogPost'];
 const SHOWN_BY_LINK = ['page', 'offer', 'blogPost'];
-/** Types with an address that may change. */
-const MOVES = ['page', 'offer', 'model', 'location', 'blogPost'];
 
 /**
  * Sanity's actions without the hidden ones, plus our own actions for preview, links, copies and redirects.
@@ -27,7 +26,7 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     schemaType,
   )
     .map(safeRemoval)
-    .map((action) => (MOVES.includes(schemaType) ? publishWithRedirect(action) : action));
+    .map((action) => (ADDRESSED_TYPES.includes(schemaType) ? publishWithRedirect(action) : action));
   const [first, ...rest] = offeredActions; // the first action is the button, the others are in its menu
   return [
     ...(first ? [first] : []),

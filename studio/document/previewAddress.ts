@@ -1,3 +1,4 @@
+import { PREVIEW_DATE_PARAMETER } from '@forecourt/lib/sites/preview-date';
 import { TRIAL_PARAMETER } from '@forecourt/lib/sites/trial';
 import {
   urlSearchParamPreviewPathname,
@@ -16,6 +17,8 @@ export interface PreviewedPage {
   perspective?: readonly string[] | undefined;
   /** A feature or setting to preview without storing it, as encoded by `trialText`. */
   trial?: string;
+  /** The date to show, in the site's time zone: `2026-12-14T12:00`. */
+  at?: string;
 }
 
 /**
@@ -29,6 +32,7 @@ export async function openPreview({
   path,
   perspective,
   trial,
+  at,
 }: PreviewedPage & {
   client: SanityClient;
   userId: string | undefined;
@@ -40,5 +44,6 @@ export async function openPreview({
   url.searchParams.set(urlSearchParamPreviewPathname, path);
   if (perspective?.length) url.searchParams.set(urlSearchParamPreviewPerspective, perspective.join(','));
   if (trial) url.searchParams.set(TRIAL_PARAMETER, trial);
+  if (at) url.searchParams.set(PREVIEW_DATE_PARAMETER, at);
   if (tab) tab.location.href = url.href;
 }

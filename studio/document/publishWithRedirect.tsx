@@ -7,12 +7,10 @@ import {
   type DocumentActionProps,
   useClient,
 } from 'sanity';
-import { createRedirect, isMoving, type Move, movesOf, showingSites } from './redirects.ts';
+import { createRedirect, isMoving, type Move, movesOf, SHOWN_BY_SITES, showingSites } from './redirects.ts';
 import { API_VERSION } from './site.ts';
 
 const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
-/** Types whose addresses depend on the sites that show them. */
-const SHOWN_BY_SITES: ReadonlySet<string> = new Set(['offer', 'model', 'location']);
 const WORDS: Record<string, string> = { blogPost: 'post' };
 
 /** Wraps the publish action with a dialog that offers a redirect if the address changes. */

@@ -18,6 +18,11 @@ interface Addressed {
   slug?: Named;
 }
 
+/** Types whose addresses depend on the sites that show them. */
+export const SHOWN_BY_SITES: ReadonlySet<string> = new Set(['offer', 'model', 'location']);
+/** Types with an address that may change. */
+export const ADDRESSED_TYPES: readonly string[] = ['page', 'offer', 'model', 'location', 'blogPost'];
+
 /** A site that shows a document, with the settings its address depends on. */
 export interface ShowingSite {
   id: string;

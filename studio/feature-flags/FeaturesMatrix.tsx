@@ -7,12 +7,15 @@ import styles from './FeaturesMatrix.module.css';
 import { latestOf } from './history.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { type Opened, OpenedDialog } from './OpenedDialog.tsx';
+import { ProfileDialog } from './ProfileDialog.tsx';
 import { featureGroups } from './rows.ts';
+import { ScheduledDialog } from './ScheduledDialog.tsx';
 import { Toolbar, type View } from './Toolbar.tsx';
 import { useChange } from './useChange.ts';
 import { useFeatureSites } from './useFeatureSites.ts';
+import { useSchedules } from './useSchedules.ts';
 
-const EVERYTHING: View = { words: '', differing: false, settings: true, compared: null };
+const EVERYTHING: View = { words: '', differing: false, settings: true, by: 'page', compared: null };
 
 /** Features and settings by site. Administrators can edit them, other roles can only read. */
 export function FeaturesMatrix() {
@@ -20,6 +23,8 @@ export function FeaturesMatrix() {
   const administrator = isAdministrator(user);
   const { sites, history, error, apply, retry } = useFeatureSites();
   const [view, setView] = useState<View>(EVERYTHING);
+  const [panel, setPanel] = useState<'profile' | 'scheduled' | null>(null);
+  const { schedules, schedule, cancel, reload } = useSchedules(administrator);
   const [openedCell, setOpenedCell] = useState<Opened | null>(null);
   // Settings add thousands of cells, so they are rendered after the features.
   const settings = useDeferredValue(view.settings, false);
@@ -46,6 +51,7 @@ export function FeaturesMatrix() {
   const shownSites = view.compared ? sites.filter(({ id }) => view.compared?.includes(id)) : sites;
   const groups = featureGroups(view.words, {
     settings,
+    by: view.by,
     ...((view.differing || view.compared) && { differing: shownSites }),
   });
   return (
@@ -60,7 +66,27 @@ export function FeaturesMatrix() {
               Choose what each site offers. Changes go live straight away.
             </Text>
           </Stack>
-          <Toolbar view={view} sites={sites} undo={undo} onView={setView} />
+          <Toolbar view={view} sites={sites} undo={undo} onView={setView}>
+            {administrator && sites.length > 1 && (
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text="Copy between sites"
+                onClick={() => setPanel('profile')}
+              />
+            )}
+            {schedules && (
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text={scheduledText(schedules.filter(({ state }) => state === 'waiting').length)}
+                onClick={() => {
+                  reload();
+                  setPanel('scheduled');
+                }}
+              />
+            )}
+          </Toolbar>
         </Flex>
         {!administrator && (
           <Card tone="caution" radius={3} padding={3} marginTop={4} border role="note">
@@ -107,12 +133,33 @@ export function FeaturesMatrix() {
           history={history}
           readOnly={!administrator}
           change={change}
+          schedule={schedule}
+          schedules={schedules ?? []}
           onClose={() => setOpenedCell(null)}
+        />
+      )}
+      {panel === 'profile' && (
+        <ProfileDialog
+          sites={sites}
+          schedule={schedule}
+          onApply={change.applyProfile}
+          onClose={() => setPanel(null)}
+        />
+      )}
+      {panel === 'scheduled' && schedules && (
+        <ScheduledDialog
+          schedules={schedules}
+          sites={sites}
+          onCancel={cancel}
+          onClose={() => setPanel(null)}
         />
       )}
     </Card>
   );
 }
+
+const scheduledText = (waiting: number) =>
+  waiting === 0 ? 'Scheduled changes' : `Scheduled changes (${waiting})`;
 
 function Centre({ children }: { children: React.ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import { cellName, moveInGrid } from './grid.ts';
 import { changeKey, type MatrixHistory } from './history.ts';
 import { LastChange } from './LastChange.tsx';
 import { RowHead } from './RowHead.tsx';
-import type { FeatureGroup, FeatureRow, MatrixRow, SettingRow } from './rows.ts';
+import { type FeatureGroup, type FeatureRow, inUseText, type MatrixRow, type SettingRow } from './rows.ts';
 import { SettingValue } from './SettingValue.tsx';
 import type { SiteColumn } from './siteColumn.ts';
 import { isOn } from './values.ts';
@@ -93,7 +93,7 @@ export function MatrixTable({
                     {site.name}
                   </Text>
                   <Text size={0} muted align="center">
-                    {rowsMatching.filter((row) => row.kind === 'switch' && isOn(site, row.name)).length} on
+                    {inUseText(rowsMatching, site)}
                   </Text>
                 </Flex>
               </th>

@@ -1,10 +1,13 @@
+import type { SettingScheduleAnswer } from '@forecourt/lib/operations/back-office/setting-schedules-contract';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { changeKey, type MatrixHistory, type PastChange } from './history.ts';
 import type { FeatureRow, MatrixRow, SettingRow } from './rows.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
+import { waitingTexts } from './scheduled.ts';
 import type { SiteColumn } from './siteColumn.ts';
 import type { useChange } from './useChange.ts';
+import type { ScheduleChange } from './useSchedules.ts';
 
 /** The open dialog of the matrix: a feature to turn on or off, a setting, or the history of a cell. */
 export type Opened =
@@ -19,6 +22,8 @@ export function OpenedDialog({
   history,
   readOnly,
   change,
+  schedule,
+  schedules,
   onClose,
 }: {
   opened: Opened;
@@ -26,9 +31,13 @@ export function OpenedDialog({
   history: MatrixHistory;
   readOnly: boolean;
   change: ReturnType<typeof useChange>;
+  /** Schedules changes; null if nothing can be scheduled. */
+  schedule: ScheduleChange | null;
+  schedules: readonly SettingScheduleAnswer[];
   onClose: () => void;
 }) {
   const { row, site } = opened;
+  const waiting = waitingTexts(schedules, row.name, sites);
   const past = {
     changes: history.get(changeKey(site.id, row.name)) ?? [],
     history,
@@ -45,6 +54,8 @@ export function OpenedDialog({
       <SwitchDialog
         {...opened}
         sites={sites}
+        schedule={schedule}
+        waiting={waiting}
         onApply={(chosenSites) => {
           onClose();
           change.turn(opened.row, opened.on, chosenSites);
@@ -58,6 +69,8 @@ export function OpenedDialog({
       sites={sites}
       readOnly={readOnly}
       past={past}
+      schedule={schedule}
+      waiting={waiting}
       onApply={async (value, chosenSites) => {
         // Keeps the input if the change could not be stored.
         if (await change.set(opened.row, value, chosenSites)) onClose();

@@ -7,8 +7,10 @@ import { fieldShape, storable } from './formValue.ts';
 import { PastChanges } from './PastChanges.tsx';
 import { PreviewChange } from './PreviewChange.tsx';
 import type { SettingRow } from './rows.ts';
+import { ScheduleField } from './ScheduleField.tsx';
 import { SiteChoice } from './SiteChoice.tsx';
 import type { SiteColumn } from './siteColumn.ts';
+import type { ScheduleChange } from './useSchedules.ts';
 import { ValueInput } from './ValueInput.tsx';
 import { canonical, settingText, storedAt, wordsOf } from './values.ts';
 import { WhereItShows } from './WhereItShows.tsx';
@@ -20,6 +22,8 @@ export function SettingDialog({
   sites,
   readOnly,
   past,
+  schedule,
+  waiting,
   onApply,
   onClose,
 }: {
@@ -28,6 +32,9 @@ export function SettingDialog({
   sites: readonly SiteColumn[];
   readOnly: boolean;
   past: ComponentProps<typeof PastChanges>;
+  schedule: ScheduleChange | null;
+  /** Descriptions of scheduled changes of the row. */
+  waiting: readonly string[];
   /** Sets a value at sites; null is the default. */
   onApply: (value: unknown, chosenSites: SiteColumn[]) => Promise<void>;
   onClose: () => void;
@@ -122,6 +129,15 @@ export function SettingDialog({
             chosenIds={chosenIds}
             nowAt={(candidate) => settingText(candidate, row.name)}
             onChoose={setChosenIds}
+          />
+        )}
+        {!readOnly && schedule && (
+          <ScheduleField
+            changes={changedSites.map((changed) => ({ site: changed, name: row.name, value }))}
+            disabled={busy || problem !== null}
+            waiting={waiting}
+            schedule={schedule}
+            onDone={onClose}
           />
         )}
         <WhereItShows row={row} sites={tickedSites} />

@@ -3,8 +3,10 @@ import { useId, useState } from 'react';
 import { effectOf } from './effects.ts';
 import { PreviewChange } from './PreviewChange.tsx';
 import type { FeatureRow } from './rows.ts';
+import { ScheduleField } from './ScheduleField.tsx';
 import { SiteChoice } from './SiteChoice.tsx';
 import type { SiteColumn } from './siteColumn.ts';
+import type { ScheduleChange } from './useSchedules.ts';
 import { isOn } from './values.ts';
 import { WhereItShows } from './WhereItShows.tsx';
 
@@ -13,6 +15,8 @@ export function SwitchDialog({
   site,
   sites,
   on,
+  schedule,
+  waiting,
   onApply,
   onClose,
 }: {
@@ -20,6 +24,9 @@ export function SwitchDialog({
   site: SiteColumn;
   sites: readonly SiteColumn[];
   on: boolean;
+  schedule: ScheduleChange | null;
+  /** Descriptions of scheduled changes of the row. */
+  waiting: readonly string[];
   onApply: (chosenSites: SiteColumn[]) => void;
   onClose: () => void;
 }) {
@@ -59,6 +66,14 @@ export function SwitchDialog({
           </Text>
         </Stack>
         <SiteChoice site={site} candidates={open} chosenIds={chosenIds} onChoose={setChosenIds} />
+        {schedule && (
+          <ScheduleField
+            changes={chosenSites.map((chosen) => ({ site: chosen, name: row.name, value: on }))}
+            waiting={waiting}
+            schedule={schedule}
+            onDone={onClose}
+          />
+        )}
         <WhereItShows row={row} sites={chosenSites} />
       </Stack>
     </Dialog>

@@ -1,13 +1,16 @@
 import { SearchIcon } from '@sanity/icons/Search';
 import { UndoIcon } from '@sanity/icons/Undo';
 import { Box, Button, Checkbox, Flex, Select, Text, TextInput } from '@sanity/ui';
+import type { ReactNode } from 'react';
 import styles from './FeaturesMatrix.module.css';
+import type { Grouping } from './rows.ts';
 import type { SiteColumn } from './siteColumn.ts';
 
 export interface View {
   words: string;
   differing: boolean;
   settings: boolean;
+  by: Grouping;
   /** Ids of two sites to compare. Null shows all sites. */
   compared: readonly [string, string] | null;
 }
@@ -18,12 +21,15 @@ export function Toolbar({
   sites,
   undo,
   onView,
+  children,
 }: {
   view: View;
   sites: readonly SiteColumn[];
   /** Null if there is nothing to undo, or the user may not. */
   undo: { words: string; run: () => void } | null;
   onView: (view: View) => void;
+  /** Further buttons. */
+  children?: ReactNode;
 }) {
   const [first, second] = view.compared ?? ['', ''];
   const compare = (one: string, other: string) =>
@@ -75,6 +81,17 @@ export function Toolbar({
           {view.compared && choice('with another', second, (id) => compare(first, id))}
         </Flex>
       )}
+      <Box className={styles.choice}>
+        <Select
+          aria-label="Group by"
+          fontSize={1}
+          value={view.by}
+          onChange={(event) => onView({ ...view, by: event.currentTarget.value as Grouping })}
+        >
+          <option value="page">By page</option>
+          <option value="subject">By subject</option>
+        </Select>
+      </Box>
       {tick('differing', 'Differences only')}
       {tick('settings', 'Show settings')}
       <Box className={styles.search}>
@@ -86,6 +103,7 @@ export function Toolbar({
           onChange={(event) => onView({ ...view, words: event.currentTarget.value })}
         />
       </Box>
+      {children}
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { siteFeaturesId } from '@forecourt/schemas/documents/siteFeatures';
+import { siteFeaturesId } from '@forecourt/lib/sites/features';
 import type { SanityClient } from 'sanity';
 import { type HistoryTransaction, joined } from './history.ts';
 import type { SiteColumn } from './siteColumn.ts';

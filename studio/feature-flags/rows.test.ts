@@ -1,7 +1,7 @@
 import { featureDefinitions } from '@forecourt/lib/sites/features';
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { expect, test } from 'vitest';
-import { featureGroups } from './rows.ts';
+import { featureGroups, inUseText } from './rows.ts';
 import type { SiteColumn } from './siteColumn.ts';
 import { isOn, settingText } from './values.ts';
 
@@ -84,4 +84,25 @@ test('the differences filter compares list entries without their keys', () => {
   expect(one && other && differ(one, other)).toEqual(['vehicleDisclaimer']);
   // Storing the default has the same effect as storing nothing.
   expect(differ(site({}), { ...site({}), settings: { hitsPerPage: 21 } })).toEqual([]);
+});
+
+test('groups rows by the page that shows them first, every page first', () => {
+  const groups = featureGroups('', { settings: true, by: 'page' });
+  expect(groups[0]?.title).toBe('Every page');
+  expect(groups.map(({ title }) => title)).toContain('Vehicle pages');
+  const names = groups.flatMap(({ rows }) => rows.map(({ name }) => name));
+  expect(names).toHaveLength(Object.keys(featureDefinitions).length + Object.keys(settingDefinitions).length);
+});
+
+test('counts what is on among the rows found, or what is set if they are settings', () => {
+  const rowsFor = (words: string) => featureGroups(words, { settings: true }).flatMap(({ rows }) => rows);
+  const own = { ...site({ compareEnabled: true }), settings: { hitsPerPage: 24 } };
+  expect(inUseText(rowsFor('compareEnabled'), own)).toBe('1 of 1 on');
+  expect(inUseText(rowsFor('hitsPerPage'), own)).toBe('1 of 1 set');
+  expect(inUseText(rowsFor('hitsPerPage'), site({}))).toBe('0 of 1 set');
+});
+
+test('search finds rows by the pages that show them', () => {
+  const names = featureGroups('trade-in valuation').flatMap(({ rows }) => rows.map(({ name }) => name));
+  expect(names.length).toBeGreaterThan(0);
 });

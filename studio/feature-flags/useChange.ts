@@ -82,6 +82,15 @@ export function useChange(
         `${row.title} could not be updated at ${places}`,
       );
     },
+    /**
+     * Makes the changes of a profile.
+     * @returns whether the content lake accepted them
+     */
+    applyProfile(changes: readonly Change[]): Promise<boolean> {
+      const places = placeWords([...new Map(changes.map((change) => [change.site.id, change])).values()]);
+      const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
+      return make(changes, `${count} made at ${places}`, `The changes could not be made at ${places}`);
+    },
     /** Restores the values before past changes. */
     putBack(past: readonly PastChange[]) {
       const words = wordsOf(past);

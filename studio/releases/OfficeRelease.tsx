@@ -19,15 +19,18 @@ import { useOfficeRelease } from './useOfficeRelease.ts';
  * Controls to publish and schedule a release through the back office, for users whose role cannot do it in
  * Sanity. Other users see only the current schedule.
  * @param props.timeZones time zones of the sites that the release changes
+ * @param props.askFirst asks about redirects if the release changes addresses, and then continues
  */
 export function OfficeRelease({
   office,
   releaseId,
   timeZones,
+  askFirst,
 }: {
   office: BackOffice;
   releaseId: string;
   timeZones: readonly string[];
+  askFirst: (goOn: () => void) => void;
 }) {
   const { answer, problem, busy, run } = useOfficeRelease(office, releaseId);
   const client = useClient({ apiVersion: API_VERSION });
@@ -81,6 +84,7 @@ export function OfficeRelease({
           <Controls
             timeZone={timeZone}
             busy={busy}
+            askFirst={askFirst}
             publish={() => runValid(() => office.publishRelease(releaseId))}
             schedule={(at) => runValid(() => office.scheduleRelease(releaseId, at))}
           />
@@ -141,11 +145,13 @@ function Blockers({ blockers }: Pick<ReleaseAnswer, 'blockers'>) {
 function Controls({
   timeZone,
   busy,
+  askFirst,
   publish,
   schedule,
 }: {
   timeZone: string;
   busy: boolean;
+  askFirst: (goOn: () => void) => void;
   publish: () => Promise<void>;
   schedule: (at: string) => Promise<void>;
 }) {
@@ -161,7 +167,7 @@ function Controls({
         text="Publish now"
         disabled={busy}
         loading={busy}
-        onClick={() => setAsks(true)}
+        onClick={() => askFirst(() => setAsks(true))}
       />
       <Text as="label" size={1} htmlFor={id}>
         Or at a time ({timeZoneName(timeZone)})
@@ -181,7 +187,7 @@ function Controls({
         padding={3}
         text="Schedule"
         disabled={busy || !at}
-        onClick={() => at && void schedule(at.toISOString())}
+        onClick={() => at && askFirst(() => void schedule(at.toISOString()))}
       />
       {asks && (
         <Dialog

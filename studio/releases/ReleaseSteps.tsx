@@ -1,11 +1,10 @@
-import { Button, Card, Flex, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useKeyValueStore, useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { timeZonesText } from '../time/timeZones.ts';
 import { previewPath } from './previewPath.ts';
 import { clocksOf, previewsOf, type ReleaseDocument } from './previews.ts';
-import styles from './Releases.module.css';
 
 /** Number of preview links shown before "Show all" is selected. */
 const SHOWN_FIRST = 6;
@@ -29,36 +28,38 @@ export function ReleaseSteps({
   });
   if (pages.length === 0) return null;
   return (
-    <Card as="nav" aria-label="Preview" paddingX={4} paddingY={3} borderBottom>
-      <Flex align="center" gap={3} wrap="wrap" className={styles.previews}>
+    <Card as="nav" aria-label="Preview" paddingX={4} paddingY={4} borderBottom>
+      <Stack gap={3}>
         <Text size={1} muted>
           Select an item to edit it. Select the date above the name to schedule it. Preview:
         </Text>
-        {pages.slice(0, showsAll ? pages.length : SHOWN_FIRST).map(({ label, url }) => (
-          <Button
-            key={url}
-            mode="ghost"
-            fontSize={1}
-            padding={2}
-            text={label}
-            onClick={() => navigateUrl({ path: url })}
-          />
-        ))}
-        {!showsAll && pages.length > SHOWN_FIRST && (
-          <Button
-            mode="bleed"
-            fontSize={1}
-            padding={2}
-            text={`Show all ${pages.length}`}
-            onClick={() => setShowsAll(true)}
-          />
-        )}
+        <Flex align="center" gap={2} wrap="wrap">
+          {pages.slice(0, showsAll ? pages.length : SHOWN_FIRST).map(({ label, url }) => (
+            <Button
+              key={url}
+              mode="ghost"
+              fontSize={1}
+              padding={2}
+              text={label}
+              onClick={() => navigateUrl({ path: url })}
+            />
+          ))}
+          {!showsAll && pages.length > SHOWN_FIRST && (
+            <Button
+              mode="bleed"
+              fontSize={1}
+              padding={2}
+              text={`Show all ${pages.length}`}
+              onClick={() => setShowsAll(true)}
+            />
+          )}
+        </Flex>
         {clocks.length > 0 && (
           <Text size={1} muted>
             {timeZonesText(clocks)} A schedule uses the time zone shown in its dialog.
           </Text>
         )}
-      </Flex>
+      </Stack>
     </Card>
   );
 }

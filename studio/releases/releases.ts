@@ -13,6 +13,7 @@ const WORDS = defineLocaleResourceBundle({
   resources: {
     'action.revert': 'Roll back',
     'action.publish-all-documents': 'Publish release',
+    'publish-info.title': 'This release was published.',
     // Also shown for releases that the back office has scheduled.
     'time.estimated': 'Planned',
   },

@@ -3,6 +3,7 @@ import type { SanityClient } from 'sanity';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { planOf, type ReleasePlan } from './publishedReleases.ts';
 import { discardRelease, type NewRelease, newRelease } from './release.ts';
+import { rollBackTitle } from './rolledBack.ts';
 import { versionOf } from './steps.ts';
 
 /** Thrown when a document of the release was changed after the plan was made. */
@@ -32,7 +33,7 @@ export async function stageRollBack(
   await client.releases.create({
     releaseId,
     metadata: {
-      title: `Rollback: ${title}`,
+      title: rollBackTitle(title),
       description: `Restores everything that ‘${title}’ changed.`,
       releaseType: 'asap',
     },

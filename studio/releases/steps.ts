@@ -40,9 +40,10 @@ export interface Step {
   obstacle: Obstacle | null;
 }
 
+/** Returns the title of a document, or the old address of a redirect. */
 export function titleOf(document: { [field: string]: unknown }): string {
-  const { title, name, label, text } = document;
-  const words = [title, name, label, text].find((value) => typeof value === 'string' && value.trim());
+  const { title, name, label, text, from } = document;
+  const words = [title, name, label, text, from].find((value) => typeof value === 'string' && value.trim());
   return typeof words === 'string' ? words : 'Untitled';
 }
 

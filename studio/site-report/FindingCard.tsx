@@ -8,11 +8,12 @@ import {
 } from '@forecourt/lib/operations/site-report/report';
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
+import { MendPress } from './MendPress.tsx';
 import styles from './SiteReport.module.css';
 import { TargetLink } from './TargetLink.tsx';
 
 /**
- * The result of a check: the count, why it matters, links to the first items, and how to fix it.
+ * The result of a check: the count, why it matters, links to the first items and to where each is fixed.
  * @param props.before count in the previous report, if any
  */
 export function FindingCard({
@@ -56,13 +57,18 @@ export function FindingCard({
           </Text>
           {named.length > 0 && (
             <>
-              <NamedList named={named.slice(0, NAMED)} siteUrl={siteUrl} more={rest.length > 0 ? 0 : more} />
+              <NamedList
+                check={check}
+                named={named.slice(0, NAMED)}
+                siteUrl={siteUrl}
+                more={rest.length > 0 ? 0 : more}
+              />
               {rest.length > 0 && (
                 <details>
                   <summary className={styles.more}>
                     <Text size={1}>Show {rest.length.toLocaleString('en-AU')} more</Text>
                   </summary>
-                  <NamedList named={rest} siteUrl={siteUrl} more={more} />
+                  <NamedList check={check} named={rest} siteUrl={siteUrl} more={more} />
                 </details>
               )}
             </>
@@ -75,10 +81,12 @@ export function FindingCard({
 }
 
 function NamedList({
+  check,
   named,
   siteUrl,
   more,
 }: {
+  check: Finding['check'];
   named: readonly Named[];
   siteUrl: string;
   /** Number of further items that the report does not name. */
@@ -86,7 +94,7 @@ function NamedList({
 }) {
   return (
     <ul className={styles.named}>
-      {named.map(({ title: name, detail, target }, index) => (
+      {named.map(({ title: name, detail, target, mend }, index) => (
         // Two links in a document may have the same text.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
         <li key={index}>
@@ -95,9 +103,12 @@ function NamedList({
               {name}
             </TargetLink>
           </Text>
-          {detail && (
-            <Text size={1} muted className={styles.words}>
-              {detail}
+          <Text size={1} muted className={styles.words}>
+            {detail}
+          </Text>
+          {mend && (
+            <Text size={1} className={styles.words}>
+              <MendPress check={check} mend={mend} item={name} siteUrl={siteUrl} />
             </Text>
           )}
         </li>

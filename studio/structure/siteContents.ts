@@ -1,5 +1,5 @@
+import { siteFeaturesId } from '@forecourt/lib/sites/features';
 import { deliveryTableId } from '@forecourt/schemas/documents/deliveryTable';
-import { siteFeaturesId } from '@forecourt/schemas/documents/siteFeatures';
 import { CogIcon } from '@sanity/icons/Cog';
 import { ControlsIcon } from '@sanity/icons/Controls';
 import { PackageIcon } from '@sanity/icons/Package';

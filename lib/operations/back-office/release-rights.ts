@@ -74,8 +74,9 @@ export const blockersFor = (
       sites: sitesOf([document]).map((id) => siteNames.get(id) ?? id),
     }));
 
-function titleOf({ title, name, label, text }: ContentDocument): string {
-  const words = [title, name, label, text].find((value) => typeof value === 'string' && value.trim());
+/** Returns the title of a document, or the old address of a redirect. */
+function titleOf({ title, name, label, text, from }: ContentDocument): string {
+  const words = [title, name, label, text, from].find((value) => typeof value === 'string' && value.trim());
   return typeof words === 'string' ? words : 'Untitled';
 }
 

@@ -50,6 +50,7 @@ export const mayManageFeeds = (grants: Grants, identity: string): boolean =>
 
 /** Represents any site, including future ones. */
 const ANY_SITE_DOCUMENT = { _id: 'site-any', _type: 'site' };
+const ANY_FEATURES = { _id: 'siteFeatures-any', _type: 'siteFeatures' };
 
 /**
  * Returns whether grants allow managing API keys and webhooks.
@@ -60,8 +61,15 @@ const ANY_SITE_DOCUMENT = { _id: 'site-any', _type: 'site' };
 export const mayManageApiKeys = (grants: Grants, identity: string): boolean =>
   isGranted(grants, 'update', ANY_SITE_DOCUMENT, identity);
 
+/**
+ * Returns whether grants allow changing settings and features of any site, which only administrators may.
+ * @param identity the user's id, for filters with `identity()`
+ */
+export const mayChangeSettings = (grants: Grants, identity: string): boolean =>
+  [ANY_SITE_DOCUMENT, ANY_FEATURES].every((document) => isGranted(grants, 'update', document, identity));
+
 /** Represent any site and its parts, in the types that only administrators write. */
-const ANY_SITE = [ANY_DEALERSHIP, ANY_SITE_DOCUMENT, { _id: 'siteFeatures-any', _type: 'siteFeatures' }];
+const ANY_SITE = [ANY_DEALERSHIP, ANY_SITE_DOCUMENT, ANY_FEATURES];
 
 /**
  * Returns whether grants allow creating a site, which writes types reserved for administrators.

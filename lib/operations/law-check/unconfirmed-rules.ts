@@ -20,6 +20,12 @@ export function unconfirmedRules(
       title: `${state}: ${summary}`,
       detail: `Compare with: ${source.title}, ${source.address}`,
       target: { kind: 'document', id: `lawConfirmation-${id}`, type: 'lawConfirmation' },
+      mend: {
+        kind: 'document',
+        id: `lawConfirmation-${id}`,
+        type: 'lawConfirmation',
+        path: 'confirmedOn',
+      },
     })),
   );
 }

@@ -102,6 +102,12 @@ export const KINDS = {
     table: 'release_schedules',
     old: `state <> 'waiting' and ended_at < ${BEFORE}`,
   },
+  /** The record of scheduled changes to settings. Those still waiting are kept. */
+  settingSchedules: {
+    days: REPORT_DAYS,
+    table: 'setting_schedules',
+    old: `state <> 'waiting' and ended_at < ${BEFORE}`,
+  },
   /** Changes that no worker took. All vehicles are compared every hour, which makes up for them. */
   advertChanges: { days: 7, table: 'advert_changes', old: `at < ${BEFORE}` },
   /** Vehicles that left an outgoing feed; the receiver has deleted them long before. */

@@ -22,6 +22,7 @@ test('unconfirmed and expired tables of the seed are to confirm, each with its d
     title: 'ACT: Stamp duty',
     detail: 'not confirmed against its source',
     target: { kind: 'document', id: 'chargeTable-act-duty', type: 'chargeTable' },
+    mend: { kind: 'document', id: 'chargeTable-act-duty', type: 'chargeTable', path: 'confirmedOn' },
   });
 });
 

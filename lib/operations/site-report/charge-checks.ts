@@ -21,6 +21,7 @@ const named = (
   title: `${state}: ${CHARGE_LABELS[charge]}`,
   detail,
   target: { kind: 'document', id, type: 'chargeTable' },
+  mend: { kind: 'document', id, type: 'chargeTable', path: 'confirmedOn' },
 });
 
 /** Returns why a state's charge has no real rates today, with the table to correct; null if it has some. */

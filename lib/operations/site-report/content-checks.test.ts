@@ -30,7 +30,7 @@ describe('content checks', () => {
         path: { current: '/a' },
         seo: { description: 'Yes' },
         blocks: [
-          { link: { kind: 'path', path: '/gone' } },
+          { _key: 'one', link: { kind: 'path', path: '/gone' } },
           { action: { link: { kind: 'path', path: '/gone' } } },
           { link: { kind: 'path', path: '/a?x=1' } },
           { link: { kind: 'path', path: '/search' } },
@@ -43,11 +43,17 @@ describe('content checks', () => {
       { _id: 'redirect-1', _type: 'redirect', from: '/moved', to: '/a', ...own },
     ]);
     expect(finding?.named).toEqual([
-      { title: 'A page', detail: 'to /gone', target: { kind: 'document', id: 'page-a', type: 'page' } },
+      {
+        title: 'A page',
+        detail: 'to /gone',
+        target: { kind: 'document', id: 'page-a', type: 'page' },
+        mend: { kind: 'document', id: 'page-a', type: 'page', path: 'blocks[_key=="one"].link' },
+      },
       {
         title: 'A page',
         detail: 'to a page that is no longer published',
         target: { kind: 'document', id: 'page-a', type: 'page' },
+        mend: { kind: 'document', id: 'page-a', type: 'page', path: 'blocks[6].link' },
       },
     ]);
   });
@@ -98,7 +104,7 @@ test('checks each external link once, even if many documents contain it', () => 
       { _id: 'slide-1', _type: 'slide', ...own, ...to('https://one.example/') },
     ]),
   );
-  expect([...links].map(([url, documents]) => [url, documents.map(({ _id }) => _id)])).toEqual([
+  expect([...links].map(([url, documents]) => [url, documents.map(({ document }) => document._id)])).toEqual([
     ['https://one.example/', ['page-a', 'slide-1']],
     ['https://two.example/', ['page-a']],
   ]);

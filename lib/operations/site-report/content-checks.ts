@@ -1,19 +1,23 @@
 import { formatDate } from '../../platform/text/format.ts';
 import { type Addresses, linkTarget } from '../../sites/link-target.ts';
-import { partsOf } from '../../sites/nested-objects.ts';
+import { partsOf, placesOf } from '../../sites/nested-objects.ts';
 import { redirectTable } from '../../sites/redirects.ts';
-import { type Finding, findingOf, type Named } from './report.ts';
+import { type Finding, findingOf, type Mend, type Named } from './report.ts';
 import type { LakeDocument, ReportedSite } from './reported-site.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const currentOf = (value: unknown) => textOf((value as { current?: unknown } | undefined)?.current);
 const refOf = (value: unknown) => textOf((value as { _ref?: unknown } | undefined)?._ref);
 
-/** Names a document by its title or first text. */
-export const namedDocument = (document: LakeDocument, detail: string): Named => {
+/**
+ * Names a document by its title or first text.
+ * @param path the field to correct
+ */
+export const namedDocument = (document: LakeDocument, detail: string, path?: string): Named => {
   const { _id: id, _type: type, title, name, heading, text, from } = document;
   const words = [title, name, heading, text, from].map(textOf).find(Boolean);
-  return { title: words ?? 'Untitled', detail, target: { kind: 'document', id, type } };
+  const mend: Mend = { kind: 'document', id, type, ...(path && { path }) };
+  return { title: words ?? 'Untitled', detail, target: { kind: 'document', id, type }, mend };
 };
 
 function addressesOf({ contents, models, settings, features }: ReportedSite): Addresses {
@@ -51,7 +55,7 @@ export function checkContent(site: ReportedSite, now: Date): Finding[] {
       'pagesWithoutDescription',
       site.contents
         .filter((document) => document._type === 'page' && needsDescription(document))
-        .map((document) => namedDocument(document, currentOf(document.path))),
+        .map((document) => namedDocument(document, currentOf(document.path), 'seo.description')),
     ),
   ];
 }
@@ -66,16 +70,19 @@ function deadLinks(site: ReportedSite): Named[] {
   const addresses = addressesOf(site);
   const ids = new Set(site.contents.map(({ _id }) => _id));
   return site.contents.flatMap((document) => {
-    const dead = new Set<string>();
+    /** The first place of each broken link. */
+    const dead = new Map<string, string>();
+    const add = (detail: string, place: string) => dead.has(detail) || dead.set(detail, place);
     // Skip shared documents: their links may work on another of their sites.
     const isOwn = refOf(document.site) !== '';
-    for (const { kind, path, page } of partsOf(document)) {
+    for (const { part, path: place } of placesOf(document)) {
+      const { kind, path, page } = part;
       if (kind === 'path' && typeof path === 'string' && !linkTarget(path, addresses))
-        if (isOwn) dead.add(`to ${path}`);
+        if (isOwn) add(`to ${path}`, place);
       if (kind === 'page' && isOwn && refOf(page) && !ids.has(refOf(page)))
-        dead.add('to a page that is no longer published');
+        add('to a page that is no longer published', place);
     }
-    return [...dead].map((detail) => namedDocument(document, detail));
+    return [...dead].map(([detail, place]) => namedDocument(document, detail, place));
   });
 }
 
@@ -102,19 +109,27 @@ function endedOffers({ contents, timeZone }: ReportedSite, now: Date): Named[] {
         [`ended on ${formatDate(textOf(offer.endsAt), timeZone)}`, isLinked && 'still linked']
           .filter(Boolean)
           .join(', '),
+        'endsAt',
       ),
     );
 }
 
+/** A document that contains a link, with the place of the link in it. */
+export interface LinkPlace {
+  document: LakeDocument;
+  path: string;
+}
+
 /** Returns a site's external links, each URL with the documents that contain it. */
-export function outsideLinks({ contents }: Pick<ReportedSite, 'contents'>): Map<string, LakeDocument[]> {
-  const links = new Map<string, LakeDocument[]>();
+export function outsideLinks({ contents }: Pick<ReportedSite, 'contents'>): Map<string, LinkPlace[]> {
+  const links = new Map<string, LinkPlace[]>();
   for (const document of contents)
-    for (const { kind, url } of partsOf(document)) {
-      const address = kind === 'url' ? textOf(url) : '';
+    for (const { part, path } of placesOf(document)) {
+      const address = part.kind === 'url' ? textOf(part.url) : '';
       if (!address) continue;
-      const documents = links.get(address) ?? [];
-      if (!documents.includes(document)) links.set(address, [...documents, document]);
+      const places = links.get(address) ?? [];
+      if (!places.some((place) => place.document === document))
+        links.set(address, [...places, { document, path }]);
     }
   return links;
 }

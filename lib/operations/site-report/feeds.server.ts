@@ -47,17 +47,19 @@ export async function checkFeeds(
         .filter(Boolean)
         .join(', '),
       target: null,
+      mend: { kind: 'tool', tool: 'feeds', at: feedId } as const,
     }));
   const holding = rows
-    .flatMap(({ places }) => places ?? [])
+    .flatMap(({ feedId, places }) => (places ?? []).map((place) => ({ ...place, feedId })))
     .filter(({ dealershipId, held }) => held > 0 && dealershipIds.includes(dealershipId))
     .toSorted((one, other) => other.held - one.held);
   const heldFinding = findingOf(
     'vehiclesHeld',
-    holding.map(({ dealershipId, locationId, held: count }) => ({
+    holding.map(({ feedId, dealershipId, locationId, held: count }) => ({
       title: placeNames[locationId ?? ''] ?? placeNames[dealershipId] ?? dealershipId,
       detail: `${count.toLocaleString('en-AU')} held`,
       target: null,
+      mend: { kind: 'tool', tool: 'feeds', at: feedId } as const,
     })),
   );
   return [

@@ -22,9 +22,15 @@ export async function checkLeads(
   db: Queryable,
   { slug, timeZone }: { slug: string; timeZone: string },
 ): Promise<Finding[]> {
-  const { rows } = await db.query<{ check: LeadCheck; count: number; createdAt: Date; payload: LeadPayload }>(
-    `select "check", count, "createdAt", payload from (
-       select kinds."check", created_at as "createdAt", payload,
+  const { rows } = await db.query<{
+    check: LeadCheck;
+    count: number;
+    createdAt: Date;
+    payload: LeadPayload;
+    thread: string | null;
+  }>(
+    `select "check", count, "createdAt", payload, thread from (
+       select kinds."check", created_at as "createdAt", payload, thread_id as thread,
               count(*) over (partition by kinds."check")::int as count,
               row_number() over (partition by kinds."check" order by created_at desc, id) as place
        from leads cross join lateral (values ${Object.entries(HOLDS)
@@ -41,10 +47,14 @@ export async function checkLeads(
       check,
       count,
       more: count - own.length,
-      named: own.map(({ payload, createdAt }) => ({
+      named: own.map(({ payload, createdAt, thread }) => ({
         title: subjectOf(payload) || 'A question',
         detail: formatDate(createdAt, timeZone) ?? '',
         target: { kind: 'tool', tool: check === 'leadsHeldBack' ? 'held-back' : 'leads' } as const,
+        mend:
+          check === 'leadsHeldBack'
+            ? ({ kind: 'tool', tool: 'held-back' } as const)
+            : ({ kind: 'tool', tool: 'leads', ...(thread && { at: thread }) } as const),
       })),
     };
   });

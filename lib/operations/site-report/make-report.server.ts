@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
+import type { IncomingFeed } from '../advertising/overview/mend-target.ts';
 import { unconfirmedRules } from '../law-check/unconfirmed-rules.ts';
 import { checkPrices } from './above-market.ts';
 import { checkCharges } from './charge-checks.ts';
@@ -8,6 +9,7 @@ import { checkLeads } from './leads.server.ts';
 import { byCost, type Finding } from './report.ts';
 import type { ReportedSite } from './reported-site.ts';
 import { comparables, vehiclesForSale } from './stock.server.ts';
+import { withMends } from './stock-mends.ts';
 import { checkVehicles } from './vehicle-checks.ts';
 
 /** A new report, before comparison with an earlier one. */
@@ -22,6 +24,7 @@ export interface MadeReport {
  * @param options.canBeShown whether pages can show a photo URL
  * @param options.outside latest result for external links
  * @param options.pages latest results for rendered pages
+ * @param options.incomingFeeds loads the documents of feeds by their short names, for links to their columns
  */
 export async function makeReport(
   db: Queryable,
@@ -31,11 +34,13 @@ export async function makeReport(
     canBeShown,
     outside,
     pages = [],
+    incomingFeeds = async () => [],
   }: {
     now: Date;
     canBeShown: (url: URL) => boolean;
     outside: Finding | null;
     pages?: readonly Finding[];
+    incomingFeeds?: (feeds: readonly string[]) => Promise<readonly IncomingFeed[]>;
   },
 ): Promise<MadeReport> {
   const [vehicles, others, feeds, leads] = await Promise.all([
@@ -55,5 +60,6 @@ export async function makeReport(
     ...(outside ? [outside] : []),
     ...pages,
   ];
-  return { vehicles: vehicles.length, findings: byCost(findings) };
+  const sources = await incomingFeeds([...new Set(vehicles.map(({ feed }) => feed))]);
+  return { vehicles: vehicles.length, findings: byCost(withMends(findings, vehicles, site, sources)) };
 }

@@ -34,7 +34,9 @@ export async function checkOutsideLinks(
     'outsideLinksDead',
     links
       .filter(([address]) => goneLinks.has(address))
-      .flatMap(([address, documents]) => documents.map((each) => namedDocument(each, `to ${address}`))),
+      .flatMap(([address, places]) =>
+        places.map(({ document, path }) => namedDocument(document, `to ${address}`, path)),
+      ),
   );
 }
 

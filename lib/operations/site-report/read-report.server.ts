@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
+import type { IncomingFeed } from '../advertising/overview/mend-target.ts';
 import { dayPlus } from '../events/activity.ts';
 import { lawCheckFindings, lawCheckState } from '../law-check/law-checks.server.ts';
 import { makeReport } from './make-report.server.ts';
@@ -15,7 +16,15 @@ import { weekIn } from './week.ts';
 export async function readReport(
   db: Queryable,
   site: ReportedSite,
-  { now, canBeShown }: { now: Date; canBeShown: (url: URL) => boolean },
+  {
+    now,
+    canBeShown,
+    incomingFeeds,
+  }: {
+    now: Date;
+    canBeShown: (url: URL) => boolean;
+    incomingFeeds?: (feeds: readonly string[]) => Promise<readonly IncomingFeed[]>;
+  },
 ): Promise<Omit<SiteReportAnswer, 'siteUrl'>> {
   const { slug: siteSlug, timeZone } = site;
   const week = weekIn(timeZone, now);
@@ -26,7 +35,13 @@ export async function readReport(
     lawCheckFindings(db, siteSlug),
   ]);
   const outside = latest?.findings.find(({ check }) => check === 'outsideLinksDead') ?? null;
-  const report = await makeReport(db, site, { now, canBeShown, outside, pages });
+  const report = await makeReport(db, site, {
+    now,
+    canBeShown,
+    outside,
+    pages,
+    ...(incomingFeeds && { incomingFeeds }),
+  });
   return {
     ...report,
     outsideLinksOn: outside && latest ? latest.week : null,

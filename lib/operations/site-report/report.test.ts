@@ -20,7 +20,12 @@ test('lists the costliest finding first', () => {
   expect(sorted.map(({ check }) => check)).toEqual(['leadsStuck', 'noComments', 'noPrice']);
 });
 
-test('sorts findings by falling cost and keeps them all', () => {
+test('lists what is missing before advice, however much of it there is', () => {
+  const sorted = byCost([finding('oldStock', 5_000), finding('noPhotos', 1), finding('noPrice', 1)]);
+  expect(sorted.map(({ check }) => check)).toEqual(['noPhotos', 'noPrice', 'oldStock']);
+});
+
+test('sorts findings by falling cost within what is missing and advice, and keeps them all', () => {
   const anyFinding = fc
     .record({ check: fc.constantFrom(...CHECK_IDS), count: fc.nat({ max: 10_000 }) })
     .map(({ check, count }) => finding(check, count));
@@ -28,8 +33,15 @@ test('sorts findings by falling cost and keeps them all', () => {
     fc.property(fc.array(anyFinding), (findings) => {
       const sorted = byCost(findings);
       expect(new Set(sorted)).toEqual(new Set(findings));
-      const costs = sorted.map(({ check, count }) => CHECKS[check].weight * count);
-      expect(costs).toEqual(costs.toSorted((one, other) => other - one));
+      const isAdvice = ({ check }: Finding) => 'isAdvice' in CHECKS[check];
+      for (const advice of [false, true]) {
+        const costs = sorted
+          .filter((each) => isAdvice(each) === advice)
+          .map(({ check, count }) => CHECKS[check].weight * count);
+        expect(costs).toEqual(costs.toSorted((one, other) => other - one));
+      }
+      const amiss = sorted.filter(({ count }) => count > 0).map(isAdvice);
+      expect(amiss).toEqual(amiss.toSorted((one, other) => Number(one) - Number(other)));
     }),
   );
 });

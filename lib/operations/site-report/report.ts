@@ -13,11 +13,32 @@ const targetSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), id: z.string(), type: z.string() }),
   z.object({ kind: z.literal('tool'), tool: z.enum(['leads', 'held-back']) }),
 ]);
+/** Where one item of a finding is corrected, with one press. */
+const mendSchema = z.discriminatedUnion('kind', [
+  /** A document of the studio, at a field: `seo.description`. */
+  z.object({ kind: z.literal('document'), id: z.string(), type: z.string(), path: z.string().optional() }),
+  /** A tool of the studio, at the thread or feed given. */
+  z.object({
+    kind: z.literal('tool'),
+    tool: z.enum(['leads', 'held-back', 'feeds', 'merchandising']),
+    at: z.string().optional(),
+  }),
+  /** A column of a dealer's file (`MendTarget`). */
+  z.object({
+    kind: z.literal('column'),
+    feed: z.string(),
+    document: z.string().nullable(),
+    column: z.string().nullable(),
+  }),
+  /** A page of the site in the tool Preview, where a press on a text opens its field. */
+  z.object({ kind: z.literal('preview'), path: z.string() }),
+]);
 const namedSchema = z.object({
   title: z.string(),
   detail: z.string(),
-  /** Where to fix it; null if outside the product. */
+  /** Where to see it; null if outside the product. */
   target: targetSchema.nullable(),
+  mend: mendSchema.optional(),
 });
 const findingSchema = z.object({
   check: z.enum(CHECK_IDS as [CheckId, ...CheckId[]]),
@@ -27,6 +48,7 @@ const findingSchema = z.object({
   more: z.int().min(0),
 });
 
+export type Mend = z.output<typeof mendSchema>;
 export type Target = z.output<typeof targetSchema>;
 export type Named = z.output<typeof namedSchema>;
 /** Result of a check. Contains no personal data. */
@@ -67,12 +89,22 @@ export const findingOf = (check: CheckId, all: readonly Named[]): Finding => {
   return { check, count: all.length, named: all.slice(0, most), more: Math.max(0, all.length - most) };
 };
 
-/** Sorts findings by weight times count, highest first. */
+/**
+ * Sorts findings: first what is missing or broken, then advice, each by weight times count. A thousand old
+ * vehicles come after one without a price. Passed checks are last.
+ */
 export const byCost = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted(
     (one, other) =>
-      costOf(other) - costOf(one) || CHECK_IDS.indexOf(one.check) - CHECK_IDS.indexOf(other.check),
+      tierOf(one) - tierOf(other) ||
+      costOf(other) - costOf(one) ||
+      CHECK_IDS.indexOf(one.check) - CHECK_IDS.indexOf(other.check),
   );
+
+function tierOf({ check, count }: Finding): number {
+  if (count === 0) return 2;
+  return 'isAdvice' in CHECKS[check] ? 1 : 0;
+}
 
 const costOf = ({ check, count }: Finding): number => CHECKS[check].weight * count;
 

@@ -33,7 +33,7 @@ export const PARTS = {
   orderEvents: { load: () => import('./parts/order-events.server.ts'), onlyWith: 'AGENT_PLATFORMS' },
   /** Syncs the models index with published content. */
   models: { load: () => import('./parts/models.server.ts') },
-  /** Publishes releases that were scheduled by the back office. */
+  /** Publishes releases and changes settings that were scheduled by the back office. */
   releases: { load: () => import('./parts/releases.server.ts'), onlyWith: 'SANITY_WRITE_TOKEN' },
   /** Checks every site weekly and reports problems. */
   reports: { load: () => import('./parts/reports.server.ts') },

@@ -590,3 +590,116 @@ test.describe('the matrix of the studio', () => {
     await expect(page.locator('#reserveEnabled')).toBeDisabled({ timeout: 45_000 });
   });
 });
+
+// In this file for the same reason: it undoes the latest change.
+const PROFILE_SITES = [
+  ['profile-model', 'Profile Model'],
+  ['profile-copy', 'Profile Copy'],
+] as const;
+const profileIds = PROFILE_SITES.flatMap(([slug]) => [`site-${slug}`, `siteFeatures-${slug}`]);
+
+test.describe('settings of several sites', () => {
+  test.use({ expected: { words: STUDIO_WORDS }, viewport: { width: 1440, height: 900 } });
+  test.setTimeout(180_000);
+
+  test.beforeAll(async () => {
+    for (const [slug, name] of PROFILE_SITES) {
+      await lake.createOrReplace({
+        _id: `site-${slug}`,
+        _type: 'site',
+        name,
+        slug: { _type: 'slug', current: slug },
+        url: `https://${slug}.example`,
+        hosts: [`${slug}.example`],
+        settings:
+          slug === 'profile-model' ? { _type: 'siteSettings', hitsPerPage: 30 } : { _type: 'siteSettings' },
+      });
+      await lake.createOrReplace({
+        _id: `siteFeatures-${slug}`,
+        _type: 'siteFeatures',
+        site: { _type: 'reference', _ref: `site-${slug}` },
+        ...(slug === 'profile-model' && { compareEnabled: true }),
+      });
+    }
+  });
+  test.afterAll(async () => {
+    await lake.delete({ query: '*[_id in $ids]', params: { ids: profileIds } });
+  });
+
+  test('search counts what it finds at each site, and groups it by page', { tag: '@SITE-47' }, async ({
+    page,
+  }) => {
+    await openStudio(page, 'admin', '/features');
+    const search = page.getByLabel('Search features');
+    await expect(search).toBeVisible({ timeout: 45_000 });
+    const head = page.getByRole('columnheader', { name: /^Profile Model/ });
+    await search.fill('hitsPerPage');
+    await expect(head).toHaveText(/1 of 1 set/);
+    await expect(page.getByText('Results and cards', { exact: true })).toBeVisible();
+    await search.fill('compareEnabled');
+    await expect(head).toHaveText(/1 of 1 on/);
+    await page.getByLabel('Group by').selectOption({ label: 'By subject' });
+    await expect(page.getByText('Cars', { exact: true })).toBeVisible();
+  });
+
+  test('the features of a site are applied to another, and undone at once', async ({ page }) => {
+    await openStudio(page, 'admin', '/features');
+    await page.getByRole('button', { name: 'Copy between sites' }).click({ timeout: 45_000 });
+    const dialog = page.getByRole('dialog', { name: 'Apply a site’s settings to others' });
+    await dialog.getByLabel('Copy from').selectOption({ label: 'Profile Model' });
+    await dialog.getByLabel('Profile Copy').press('Space');
+    await expect(dialog.getByLabel('Cars (1 change)')).toBeChecked();
+    await expect(dialog.getByLabel('Settings: Stock and search (1 change)')).not.toBeChecked();
+    await dialog.getByLabel('Settings: Stock and search (1 change)').press('Space');
+    await expectAccessible(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Make 2 changes at 1 site' }).click();
+    await expect(page.getByText('2 changes made at Profile Copy')).toBeVisible();
+    const stored = () =>
+      lake.fetch(
+        '{ "site": *[_id == "site-profile-copy"][0].settings.hitsPerPage, "compare": *[_id == "siteFeatures-profile-copy"][0].compareEnabled }',
+      );
+    expect(await stored()).toEqual({ site: 30, compare: true });
+    await page.getByRole('button', { name: 'Undo last change' }).click();
+    await expect.poll(stored).toEqual({ site: null, compare: null });
+  });
+
+  test('a change is scheduled, listed with its person and cancelled', async ({ page }) => {
+    await openStudio(page, 'admin', '/features');
+    await page.getByLabel('Search features').fill('hitsPerPage', { timeout: 45_000 });
+    await page.getByRole('button', { name: /^Cars per page at Profile Copy: / }).click();
+    const dialog = page.getByRole('dialog');
+    const schedule = dialog.getByRole('button', { name: 'Schedule' });
+    await expect(schedule).toBeDisabled();
+    await dialog.getByLabel('Cars per page', { exact: true }).fill('24');
+    const time = dialog.getByLabel(/^Or change it later/);
+    await time.fill('2020-01-01T09:00');
+    await expect(dialog.getByText('Choose a time in the future.')).toBeVisible();
+    const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    await time.fill(`${inAWeek}T09:00`);
+    await schedule.click();
+    await expect(page.getByText('The change is scheduled')).toBeVisible();
+    await page.getByRole('button', { name: /^Cars per page at Profile Copy: / }).click();
+    await expect(dialog.getByText(/^Scheduled: 24 at Profile Copy on .*, 9:00 am$/).first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: /^Scheduled changes \(\d+\)$/ }).click();
+    const list = page.getByRole('dialog', { name: 'Scheduled changes' });
+    const line = list.getByRole('listitem').filter({ hasText: 'Cars per page: 24 at Profile Copy' }).first();
+    await expect(line).toContainText('9:00 am');
+    await expect(line).toContainText('Scheduled by Alex Admin');
+    await expectAccessible(page, '[role="dialog"]');
+    await line.getByRole('button', { name: 'Cancel change' }).click();
+    await expect(page.getByText('The scheduled change was cancelled')).toBeVisible();
+    await expect(line).toContainText('Cancelled');
+  });
+
+  test('the tool fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openStudio(page, 'admin', '/features');
+    const button = page.getByRole('button', { name: 'Copy between sites' });
+    await expect(button).toBeVisible({ timeout: 45_000 });
+    const box = await button.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await button.click();
+    await expectAccessible(page, '[role="dialog"]');
+  });
+});

@@ -35,6 +35,29 @@ test('the report lists what needs fixing on a site, with links', async ({ page }
     .toBe(0);
 });
 
+test('each line of the report has a link that opens where it is fixed', async ({ page }) => {
+  await openStudio(page, 'admin', '/site-report');
+  const tool = page.locator(TOOL);
+  await tool.getByRole('combobox', { name: 'Site' }).selectOption('harbour');
+  const cards = tool.getByRole('listitem').filter({ has: page.getByRole('heading') });
+  await expect(cards.first()).toBeVisible({ timeout: 45_000 });
+  for (const card of await cards.all()) {
+    const rows = card.getByRole('listitem').filter({ hasNotText: /^and [\d,]+ more$/ });
+    for (const row of await rows.all())
+      await expect(row.getByRole('link').last()).toHaveAttribute('href', /./);
+  }
+  const headings = await tool.getByRole('heading', { level: 2 }).allTextContents();
+  const old = headings.indexOf('Vehicles in stock for more than 90 days');
+  for (const missing of ['Vehicles without photos', 'Vehicles without a price'])
+    if (old >= 0 && headings.includes(missing)) expect(headings.indexOf(missing)).toBeLessThan(old);
+
+  const description = tool.getByRole('link', { name: /^Write description/ }).first();
+  if (await description.isVisible()) {
+    await description.click();
+    await expect(page).toHaveURL(/path=seo\.description/);
+  }
+});
+
 test('a person checks the pages of a site now', async ({ page }) => {
   // Reads 150 pages that no shopper has opened before.
   test.setTimeout(420_000);

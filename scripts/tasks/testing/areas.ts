@@ -226,6 +226,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'page-moves',
       'presentation',
       'preview',
+      'release-addresses',
       'reservations-tool',
       'results-tool',
       'roles',

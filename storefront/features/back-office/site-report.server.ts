@@ -1,5 +1,6 @@
 import { feedPhotoHosts } from '@forecourt/lib/inventory/media/feed-hosts.server';
 import { photosThatCanBeShownBy } from '@forecourt/lib/inventory/media/shown-photos.server';
+import { SOURCES_QUERY, sourcesSchema } from '@forecourt/lib/operations/advertising/overview/sources-query';
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
 import { readReport } from '@forecourt/lib/operations/site-report/read-report.server';
 import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
@@ -7,6 +8,7 @@ import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import { z } from 'zod';
+import { contentClient } from '@/content/client.server.ts';
 import { reportedSite } from './reported-site.server.ts';
 
 const requestSchema = z.strictObject({ site: z.string().min(1).max(100) });
@@ -30,6 +32,9 @@ export async function siteReport(call: Call): Promise<Response> {
   const report = await readReport(office.pool, site, {
     now: new Date(),
     canBeShown: photosThatCanBeShownBy(await feedPhotoHosts(office.pool)),
+    incomingFeeds: async (feeds) =>
+      sourcesSchema.parse(await contentClient().fetch(SOURCES_QUERY, { site: slug, feeds: [...feeds] }))
+        .feeds,
   });
   return Response.json({ ...report, siteUrl } satisfies SiteReportAnswer);
 }

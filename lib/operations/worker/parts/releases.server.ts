@@ -4,6 +4,7 @@ import { writeLine } from '../../../platform/logging/write-line.server.ts';
 import { lakeClient } from '../../../sites/content-lake/client.server.ts';
 import { grantsOfPerson } from '../../back-office/person-grants.server.ts';
 import { runDueSchedules } from '../../back-office/release-schedules.server.ts';
+import { applyDueSchedules } from '../../back-office/setting-schedules.server.ts';
 import type { PreparePart } from '../worker-part.ts';
 
 const schema = z.object({
@@ -13,11 +14,16 @@ const schema = z.object({
   SANITY_WRITE_TOKEN: variables.SANITY_WRITE_TOKEN.unwrap(),
 });
 
-/** Publishes scheduled releases with the current rights of the person who scheduled them. */
+/**
+ * Publishes scheduled releases and applies scheduled changes to settings, with the current rights of the
+ * person who scheduled them.
+ */
 export const prepare: PreparePart = (environment) => {
   const { SANITY_WRITE_TOKEN: token, ...access } = parseEnvironment(schema, environment);
   const { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_API_HOST: host } = access;
   const lake = lakeClient({ ...access, SANITY_API_TOKEN: token }, 'raw');
+  const grantsOf = ({ scheduledByAccount }: { scheduledByAccount: string }) =>
+    grantsOfPerson({ projectId, dataset, ...(host && { host }) }, token, scheduledByAccount);
   return async ({ pool }) => ({
     jobs: [
       {
@@ -29,8 +35,19 @@ export const prepare: PreparePart = (environment) => {
         run: () =>
           runDueSchedules(pool, {
             lake,
-            grantsOf: ({ scheduledByAccount }) =>
-              grantsOfPerson({ projectId, dataset, ...(host && { host }) }, token, scheduledByAccount),
+            grantsOf,
+            report: (level, facts, event) => writeLine(level, facts, event),
+          }),
+      },
+      {
+        name: 'settings-apply',
+        cron: '* * * * *',
+        longestSeconds: 300,
+        atStart: true,
+        run: () =>
+          applyDueSchedules(pool, {
+            lake,
+            grantsOf,
             report: (level, facts, event) => writeLine(level, facts, event),
           }),
       },

@@ -346,6 +346,11 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/releases/[release]/schedule': { at: '2026-12-24T09:00:00Z' },
   '/api/back-office/releases/[release]/cancel': {},
   '/api/back-office/releases/schedules': { sites: ['harbour'] },
+  '/api/back-office/setting-schedules/create': {
+    at: '2026-12-24T09:00:00Z',
+    changes: [{ site: 'site-harbour', name: 'hitsPerPage', value: 24 }],
+  },
+  '/api/back-office/setting-schedules/[id]/cancel': {},
   '/api/back-office/shopper-sessions/end': { phone: '0412 000 103', sites: ['harbour'] },
   '/api/back-office/held-back': { after: randomUUID(), limit: 2 },
   '/api/back-office/held-back/[id]/send': {},

@@ -248,6 +248,15 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST new-sites': { right: 'sites', body: () => ({ request: {} }) },
   'POST new-sites/check': { right: 'sites', body: () => ({ request: {} }) },
   'POST new-sites/[site]/proof': { right: 'sites', params: () => ({ site: 'none' }), granted: 404 },
+  'GET setting-schedules': { right: 'sites' },
+  'POST setting-schedules/create': {
+    right: 'sites',
+    body: ({ site }) => ({
+      at: new Date(Date.now() + 86_400_000).toISOString(),
+      changes: [{ site: `site-${site}`, name: 'hitsPerPage', value: 24 }],
+    }),
+  },
+  'POST setting-schedules/[id]/cancel': { right: 'sites', params: () => ({ id: NO_ROW }), granted: 409 },
   // Editors of one site may read the releases of all sites; the answer lists what blocks them.
   'GET releases/[release]': { right: 'release', params: release, readable: true },
   'POST releases/[release]/publish': { right: 'release', params: release, renew: newRelease },

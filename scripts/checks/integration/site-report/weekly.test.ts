@@ -387,7 +387,12 @@ test('lists the pages that break a rule of law, and keeps the list until the nex
   expect(now.lawCheck).toMatchObject({ run: null, finishedAt: expect.any(String), failure: null });
   const found = (check: string) => now.findings.find((finding) => finding.check === check)?.named;
   expect(found('lawRates')).toEqual([
-    { title: 'Home', detail: 'From 5.49% p.a.', target: { kind: 'page', path: '/' } },
+    {
+      title: 'Home',
+      detail: 'From 5.49% p.a.',
+      target: { kind: 'page', path: '/' },
+      mend: { kind: 'preview', path: '/' },
+    },
   ]);
   expect(found('lawLicence')?.map(({ target, detail }) => ({ target, detail }))).toEqual([
     { target: { kind: 'page', path: '/cars/unlicensed' }, detail: 'Dealer licence number: not on the page' },
