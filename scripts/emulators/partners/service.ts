@@ -12,6 +12,8 @@ import { gauge } from './gauge/routes.ts';
 import { localities } from './geocoding/postcodes.ts';
 import { geocoding } from './geocoding/routes.ts';
 import { indexNow } from './index-now/routes.ts';
+import { maps } from './maps/routes.ts';
+import { routing } from './routing/routes.ts';
 import { socialPixel } from './social-pixel/routes.ts';
 import { turnstile } from './turnstile/routes.ts';
 import { valuation } from './valuation/routes.ts';
@@ -51,6 +53,8 @@ export async function start({
     .route('/', indexNow())
     .route('/', socialPixel())
     .route('/', turnstile(turnstileSecret))
+    .route('/maps', maps())
+    .route('/routing', routing())
     .route('/advertising', advertising().app)
     .route('/valuation', valuation(valuationKey))
     .route('/finance', finance(financeKey))
