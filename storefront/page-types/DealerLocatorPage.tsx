@@ -9,6 +9,7 @@ import { AreaMap } from '@/features/location/AreaMap.tsx';
 import { byDistance } from '@/features/location/by-distance.ts';
 import { LazyPart } from '@/features/location/lazy/LazyPart.client.tsx';
 import { mergeLocations } from '@/features/location/merge-locations.ts';
+import { MAP_ID } from '@/features/map/streets/pins.ts';
 import { NearestPlace } from '@/features/location/NearestPlace.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
@@ -95,7 +96,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
               ))}
             </ul>
           </div>
-          <AreaMap locations={locations} className="lg:sticky lg:top-24" />
+          <AreaMap locations={locations} site={site} id={MAP_ID} className="lg:sticky lg:top-24" />
         </div>
       </section>
       <DealerSites dealerships={dealerships} />

@@ -12,12 +12,13 @@ export async function LocationMap({ block, site }: BlockProps<'locationMap'>) {
     ? block.locationIds.flatMap((id) => all.find((location) => location.id === id) ?? [])
     : all;
   if (placesOnMap(chosenLocations).length === 0) return null;
+  const mapId = `map-${block._key}`;
   const places = mergeLocations(chosenLocations, 'street').map(([place]) => place);
   return (
     <Section block="locationMap" title={block.heading} intro={block.intro}>
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
-        <AreaMap locations={places} />
-        <PlaceList places={places} site={site} />
+        <AreaMap locations={places} site={site} id={mapId} />
+        <PlaceList places={places} site={site} mapId={mapId} />
       </div>
     </Section>
   );

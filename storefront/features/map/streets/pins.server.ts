@@ -1,0 +1,33 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import { loadLocations } from '@/content/locations.server.ts';
+import { addressLine, directionsHref, locationHref } from '@/features/location/address.ts';
+import { phoneOf } from '@/features/location/merge-locations.ts';
+import { placeOpeningTimes } from '@/features/location/opening-times.server.ts';
+import { shownPhone } from '@/features/phone/phone.ts';
+import type { StreetPins } from './pins.ts';
+
+/** Returns the locations of a site for its street map; null for a site without a map style. */
+export async function streetPins(site: Site): Promise<StreetPins | null> {
+  const { mapStyleUrl, driveTimeUrl, phoneOverride } = site.settings;
+  if (mapStyleUrl === null) return null;
+  const locations = await loadLocations(site.slug);
+  const isAlone = (city: string) => locations.filter(({ address }) => address?.city === city).length === 1;
+  const pins = locations.flatMap((location) => {
+    const { slug, name, address, dealership_id } = location;
+    const { lat, long: lng, city } = address ?? {};
+    if (lat == null || lng == null) return [];
+    return {
+      slug,
+      name,
+      town: city && isAlone(city) ? city : name,
+      lat,
+      lng,
+      address: addressLine(address),
+      href: locationHref(site, location),
+      directions: directionsHref(location),
+      phone: shownPhone(site, phoneOverride ?? phoneOf(location), { dealershipId: dealership_id }),
+      times: placeOpeningTimes(site, location),
+    };
+  });
+  return { styleUrl: mapStyleUrl, hasDriveTimes: driveTimeUrl !== null, pins };
+}
