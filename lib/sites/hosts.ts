@@ -53,7 +53,15 @@ export function hostTable(sites: readonly HostEntry[], suffixes: readonly string
     }),
   );
   const slugs = new Set(sites.map(({ slug }) => slug));
-  return { slugs, byHost, suffixes: suffixes.map(hostName), withPixel, challengeKeys, mapOrigins, byDealership };
+  return {
+    slugs,
+    byHost,
+    suffixes: suffixes.map(hostName),
+    withPixel,
+    challengeKeys,
+    mapOrigins,
+    byDealership,
+  };
 }
 
 /** Returns whether a Host header is in a list, ignoring ports. */

@@ -19,12 +19,15 @@ describe('the address of a map provider', () => {
     expect(mapAddressProblem(address)).toBe(problem);
   });
 
-  test.each(['style.json', '/style.json', 'mapbox://styles/x/y', 'javascript:alert(1)', 'https://a b.example/'])(
-    'refuses %s, which is no web address',
-    (address) => {
-      expect(mapAddressProblem(address)).not.toBeNull();
-    },
-  );
+  test.each([
+    'style.json',
+    '/style.json',
+    'mapbox://styles/x/y',
+    'javascript:alert(1)',
+    'https://a b.example/',
+  ])('refuses %s, which is no web address', (address) => {
+    expect(mapAddressProblem(address)).not.toBeNull();
+  });
 
   test('has an origin that cannot end its part of the security policy', () => {
     expect(mapOrigin('https://tiles.example.com/styles/bright?key=abc')).toBe('https://tiles.example.com');

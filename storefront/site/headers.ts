@@ -82,7 +82,14 @@ export function securityHeaders({
       ...(development ? ["'unsafe-eval'"] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...(pixel ? [pixel.asks] : []), ...(maps ? [maps] : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...pictures,
+      ...(pixel ? [pixel.asks] : []),
+      ...(maps ? [maps] : []),
+    ],
     // Videos of feeds come from the same hosts as photos (GALLERY-08).
     'media-src': ["'self'", ...(filmsAnywhere ? ['https:'] : []), ...pictures],
     'font-src': ["'self'"],

@@ -56,7 +56,13 @@ describe('drive times', () => {
   });
 
   test('are written in hours and minutes', () => {
-    expect([1, 59, 60, 61, 125].map(minutesText)).toEqual(['1 min', '59 min', '1 h', '1 h 1 min', '2 h 5 min']);
+    expect([1, 59, 60, 61, 125].map(minutesText)).toEqual([
+      '1 min',
+      '59 min',
+      '1 h',
+      '1 h 1 min',
+      '2 h 5 min',
+    ]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6_000 }), (minutes) => {
         const [, hours = 0, rest = 0] = /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(minutesText(minutes)) ?? [];

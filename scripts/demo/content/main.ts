@@ -27,7 +27,15 @@ export interface ContentTarget {
  * @throws Error when documents refer to missing ones; nothing has been written then
  */
 export async function seedContent(target: ContentTarget): Promise<{ documents: number; assets: number }> {
-  const { apiHost, projectId, dataset, token, storefrontPort = 3000, partnersUrl, report = () => {} } = target;
+  const {
+    apiHost,
+    projectId,
+    dataset,
+    token,
+    storefrontPort = 3000,
+    partnersUrl,
+    report = () => {},
+  } = target;
   const documents = contentDocuments({ port: storefrontPort, partnersUrl });
   const problems = problemsOf(documents);
   if (problems.length) throw new Error(`The demo content is inconsistent:\n${problems.join('\n')}`);

@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react';
 import type { PlaceMap as DrawnMap, PlaceMaps } from '@/features/map/place-map.ts';
 import type { WithStreets } from '@/features/map/streets/pins.ts';
-import { Streets } from '@/features/map/streets/Streets.client.tsx';
 import { Button } from '@/ui/Button.tsx';
 import type { Place } from './PlaceAddress.tsx';
 import '@/features/map/map.css';
 import { PlaceAddress } from './PlaceAddress.tsx';
 import './place-map.css';
+import { PlaceStreets } from './streets/PlaceStreets.client.tsx';
 
 const NARROW = '(width < 576px)'; // RESP-02
 type State = (DrawnMap & WithStreets) | 'loading' | 'failed';
@@ -45,7 +45,7 @@ export function PlaceMap({ place }: { place: Place }) {
           <div className="quiet-map place-map" aria-busy={map === 'loading'}>
             {map !== 'loading' && <Drawing map={map} place={place} />}
             {map !== 'loading' && map.hasStreets && (
-              <Streets slugs={[place.slug]} label={`Street map: ${place.name}`} />
+              <PlaceStreets slugs={[place.slug]} label={`Street map: ${place.name}`} />
             )}
           </div>
           <p className="mt-1 text-xs text-ink-muted">Coastline: Natural Earth. Suburbs: Matthew Proctor</p>

@@ -39,7 +39,10 @@ describe('the map provider', () => {
     const layers = await layersAt(tileAt(12, ALBION));
     expect(Object.keys(layers).sort()).toEqual(['land', 'road', 'suburb']);
     const { suburb, road, land } = layers;
-    const names = Array.from({ length: suburb?.length ?? 0 }, (_, index) => suburb?.feature(index).properties.name);
+    const names = Array.from(
+      { length: suburb?.length ?? 0 },
+      (_, index) => suburb?.feature(index).properties.name,
+    );
     expect(names).toContain('Bowen Hills');
     expect(road?.length).toBeGreaterThan(3);
     expect(land?.length).toBeGreaterThan(0);

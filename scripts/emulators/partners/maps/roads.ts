@@ -28,7 +28,8 @@ export function roadsBetween<Place extends Point>(places: readonly Place[]): Roa
     const [x, y] = cellOf(place);
     const found: number[] = [];
     for (let dx = -cellCount; dx <= cellCount; dx++)
-      for (let dy = -cellCount; dy <= cellCount; dy++) found.push(...(cells.get(`${x + dx} ${y + dy}`) ?? []));
+      for (let dy = -cellCount; dy <= cellCount; dy++)
+        found.push(...(cells.get(`${x + dx} ${y + dy}`) ?? []));
     return found;
   };
   const roads: Road<Place>[] = [];

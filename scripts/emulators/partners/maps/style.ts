@@ -25,17 +25,18 @@ export const styleOf = (url: string) => ({
       'source-layer': 'land',
       paint: { 'line-color': '#a9bcc6', 'line-width': 1 },
     }),
-    layer('street', 'line', {
-      'source-layer': 'road',
-      filter: ['==', ['get', 'class'], 'street'],
-      minzoom: 9,
-      paint: { 'line-color': '#ffffff', 'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1, 14, 6] },
+    layer('road', 'line', {
+      minzoom: 6,
+      paint: {
+        'line-color': '#ffffff',
+        'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.6, 9, 1.2, 14, 6],
+      },
     }),
     layer('main', 'line', {
       'source-layer': 'road',
       filter: ['==', ['get', 'class'], 'main'],
-      minzoom: 5,
-      paint: { 'line-color': '#f0d79a', 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.5, 14, 7] },
+      minzoom: 9,
+      paint: { 'line-color': '#f0d79a', 'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1.5, 14, 7] },
     }),
     label('suburb', { minzoom: 9, layout: { 'text-size': 12 } }),
     label('city', { layout: { 'text-size': 15 } }),

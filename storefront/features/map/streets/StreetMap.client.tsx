@@ -6,9 +6,8 @@ import { createPortal } from 'react-dom';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { boundsOf, type Cluster, clustersOf } from './clusters.ts';
 import { ClusterMarker, PinMarker } from './markers.client.tsx';
-import { PinCard } from './PinCard.client.tsx';
 import type { Pin, StreetPins } from './pins.ts';
-import type { StreetsProps } from './Streets.client.tsx';
+import type { StreetsProps } from './streets-props.ts';
 
 /** A suburb with its streets. */
 const CLOSE_ZOOM = 13.5;
@@ -29,6 +28,7 @@ export function StreetMap({
   label,
   anchor,
   marks,
+  Card,
   onReady,
   onFailed,
 }: StreetsProps & { streets: StreetPins; pins: readonly Pin[]; onReady: () => void; onFailed: () => void }) {
@@ -45,7 +45,7 @@ export function StreetMap({
   useEffect(() => {
     if (!box.current) return;
     setWorkerUrl(WORKER_URL);
-    let isDrawn = false;
+    let [isStyled, tiles, failures] = [false, 0, 0];
     let gl: GlMap;
     try {
       gl = openMap(box.current, { styleUrl, pins, label });
@@ -54,13 +54,23 @@ export function StreetMap({
       return onFailed();
     }
     const timer = setTimeout(onFailed, PATIENCE_MS);
-    // Without a listener MapLibre prints every tile that fails. Before the first drawing, the style has failed.
-    gl.on('error', () => isDrawn || onFailed());
+    // Without a listener MapLibre prints every tile that fails. Before there is a style, the style has failed.
+    gl.on('error', () => {
+      failures += 1;
+      if (!isStyled) onFailed();
+    });
+    gl.once('style.load', () => {
+      isStyled = true;
+    });
+    gl.on('sourcedata', ({ tile }) => {
+      if (tile) tiles += 1;
+    });
     gl.on('webglcontextlost', onFailed);
     gl.on('zoomend', () => setZoom(gl.getZoom()));
     gl.once('load', () => {
-      isDrawn = true;
       clearTimeout(timer);
+      // A map without a single tile is blank.
+      if (tiles === 0 && failures > 0) return onFailed();
       setZoom(gl.getZoom());
       setMap(gl);
       onReady();
@@ -130,7 +140,7 @@ export function StreetMap({
             </MapMarker>
           );
         })}
-      {card && <PinCard pin={card} hasDriveTimes={hasDriveTimes} onClose={close} />}
+      {Card && card && <Card pin={card} hasDriveTimes={hasDriveTimes} onClose={close} />}
       <span id={end} tabIndex={-1} className="sr-only">
         End of the map
       </span>

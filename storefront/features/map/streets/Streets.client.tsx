@@ -1,40 +1,16 @@
 'use client';
-import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { consentOf } from '@/analytics/consent.client.ts';
 import { analytics } from '@/analytics/current-setup.client.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
-import { PINS_PATH, type Pin, type StreetPins } from './pins.ts';
+import { PINS_PATH, type StreetPins } from './pins.ts';
 import type { StreetMap } from './StreetMap.client.tsx';
+import type { StreetsProps } from './streets-props.ts';
 import './streets.css';
-
-/** What a marker shows instead of a plain pin, such as a number of vehicles that toggles a filter. */
-export interface Mark {
-  count: number;
-  isPressed: boolean;
-  isDisabled: boolean;
-}
-
-export interface StreetsProps {
-  /** Locations on the map; null for all of the site. */
-  slugs: readonly string[] | null;
-  /** Accessible name of the map. */
-  label: string;
-  /** Id of the element around the map, to which links with `data-pin` lead. */
-  anchor?: string | undefined;
-  marks?: Marks;
-  onShown?: () => void;
-}
-
-export interface Marks {
-  /** Noun of what markers count, in singular. */
-  noun: string;
-  markOf: (pin: Pin) => Mark;
-  onPress: (pin: Pin) => void;
-}
 
 type State = 'waiting' | 'asking' | 'loading' | 'shown' | 'failed';
 interface Part {
-  Map: typeof StreetMap;
+  View: typeof StreetMap;
   streets: StreetPins;
 }
 
@@ -50,12 +26,12 @@ export function Streets(props: StreetsProps) {
   const load = useCallback(async () => {
     setState('loading');
     try {
-      const [{ StreetMap: Map }, response] = await Promise.all([
+      const [{ StreetMap: View }, response] = await Promise.all([
         import('./StreetMap.client.tsx'),
         fetch(PINS_PATH),
       ]);
       if (!response.ok) return setState('failed');
-      setPart({ Map, streets: (await response.json()) as StreetPins });
+      setPart({ View, streets: (await response.json()) as StreetPins });
     } catch (error) {
       console.info('the street map did not load', error);
       setState('failed');
@@ -74,7 +50,6 @@ export function Streets(props: StreetsProps) {
   }, [onShown]);
   const fail = useCallback(() => setState('failed'), []);
   const pins = part?.streets.pins.filter(({ slug }) => slugs === null || slugs.includes(slug)) ?? [];
-  const StreetsPart: ComponentType<Parameters<typeof StreetMap>[0]> | undefined = part?.Map;
   return (
     <div ref={spot} data-streets={state} className="streets">
       {state === 'asking' && (
@@ -82,8 +57,8 @@ export function Streets(props: StreetsProps) {
           Show street map
         </button>
       )}
-      {StreetsPart && part && pins.length > 0 && state !== 'failed' && (
-        <StreetsPart {...props} streets={part.streets} pins={pins} onReady={show} onFailed={fail} />
+      {part && pins.length > 0 && state !== 'failed' && (
+        <part.View {...props} streets={part.streets} pins={pins} onReady={show} onFailed={fail} />
       )}
     </div>
   );

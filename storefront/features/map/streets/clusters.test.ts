@@ -8,15 +8,14 @@ const SOUTHPORT = { slug: 'southport', lat: -27.9672, lng: 153.4 };
 const slugs = (clusters: { places: readonly { slug: string }[] }[]) =>
   clusters.map(({ places }) => places.map(({ slug }) => slug).toSorted()).toSorted();
 
-const places = fc
-  .uniqueArray(
-    fc.record({
-      slug: fc.string({ minLength: 1, maxLength: 8 }).map((text) => text.replaceAll(' ', '-')),
-      lat: fc.double({ min: -43, max: -10, noNaN: true }),
-      lng: fc.double({ min: 113, max: 153, noNaN: true }),
-    }),
-    { selector: ({ slug }) => slug, maxLength: 40 },
-  );
+const places = fc.uniqueArray(
+  fc.record({
+    slug: fc.string({ minLength: 1, maxLength: 8 }).map((text) => text.replaceAll(' ', '-')),
+    lat: fc.double({ min: -43, max: -10, noNaN: true }),
+    lng: fc.double({ min: 113, max: 153, noNaN: true }),
+  }),
+  { selector: ({ slug }) => slug, maxLength: 40 },
+);
 
 describe('markers of the street map', () => {
   test('join locations that are close together, and part when the map is nearer', () => {
@@ -31,7 +30,9 @@ describe('markers of the street map', () => {
   test('show each location exactly once at any zoom', () => {
     fc.assert(
       fc.property(places, fc.double({ min: 0, max: 18, noNaN: true }), (given, zoom) => {
-        const shown = clustersOf(given)(zoom).flatMap(({ places: members }) => members.map(({ slug }) => slug));
+        const shown = clustersOf(given)(zoom).flatMap(({ places: members }) =>
+          members.map(({ slug }) => slug),
+        );
         expect(shown.toSorted()).toEqual(given.map(({ slug }) => slug).toSorted());
       }),
     );

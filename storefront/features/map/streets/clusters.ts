@@ -21,7 +21,10 @@ export type Bounds = readonly [number, number, number, number];
  * Returns a function that groups places for a zoom, with Supercluster. Places at the same point stay together.
  * @param radius in pixels
  */
-export function clustersOf<Place extends Point & { slug: string }>(places: readonly Place[], radius = RADIUS) {
+export function clustersOf<Place extends Point & { slug: string }>(
+  places: readonly Place[],
+  radius = RADIUS,
+) {
   const index = new Supercluster<{ place: Place }>({ radius, maxZoom: MAX_ZOOM });
   index.load(
     places.map((place) => ({
@@ -41,7 +44,10 @@ export function clustersOf<Place extends Point & { slug: string }>(places: reado
           lat,
           lng,
           // The same members keep their marker, and with it the focus, at any zoom.
-          key: members.map(({ slug }) => slug).toSorted().join(' '),
+          key: members
+            .map(({ slug }) => slug)
+            .toSorted()
+            .join(' '),
           places: members,
           expandsAt: index.getClusterExpansionZoom(properties.cluster_id),
         };

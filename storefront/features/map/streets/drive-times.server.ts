@@ -1,7 +1,7 @@
 import { Recent } from '@forecourt/lib/inventory/search/recent';
+import { environment } from '@forecourt/lib/platform/env';
 import type { Point } from '@forecourt/lib/platform/geocode/distance';
 import { type DriveTime, driveTime } from '@forecourt/lib/platform/geocode/drive-time.server';
-import { environment } from '@forecourt/lib/platform/env';
 
 /** Suburbs times locations. Roads do not move, so entries do not expire. */
 const KEPT = 5_000;

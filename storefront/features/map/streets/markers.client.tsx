@@ -2,7 +2,7 @@
 import { formatWhole } from '@forecourt/lib/platform/text/format';
 import { classes } from '@/ui/classes.ts';
 import type { Pin } from './pins.ts';
-import type { Marks } from './Streets.client.tsx';
+import type { Marks } from './streets-props.ts';
 
 const plural = (count: number, noun: string) => `${formatWhole(count)} ${count === 1 ? noun : `${noun}s`}`;
 

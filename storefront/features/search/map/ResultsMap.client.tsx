@@ -2,7 +2,8 @@
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
 import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region-map.ts';
 import type { WithStreets } from '@/features/map/streets/pins.ts';
-import { type Marks, Streets } from '@/features/map/streets/Streets.client.tsx';
+import { Streets } from '@/features/map/streets/Streets.client.tsx';
+import type { Marks } from '@/features/map/streets/streets-props.ts';
 import { classes } from '@/ui/classes.ts';
 import { useCountedNoun, useSearchState } from '../client/search-context.client.ts';
 import { useFacetItems, withToggled } from '../client/use-facet-items.client.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { streetPins } from '@/features/map/streets/pins.server.ts';
+import { streetPins } from '@/features/location/streets/pins.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';

@@ -1,10 +1,10 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
-import { addressLine, directionsHref, locationHref } from '@/features/location/address.ts';
-import { phoneOf } from '@/features/location/merge-locations.ts';
-import { placeOpeningTimes } from '@/features/location/opening-times.server.ts';
+import type { StreetPins } from '@/features/map/streets/pins.ts';
 import { shownPhone } from '@/features/phone/phone.ts';
-import type { StreetPins } from './pins.ts';
+import { addressLine, directionsHref, locationHref } from '../address.ts';
+import { phoneOf } from '../merge-locations.ts';
+import { placeOpeningTimes } from '../opening-times.server.ts';
 
 /** Returns the locations of a site for its street map; null for a site without a map style. */
 export async function streetPins(site: Site): Promise<StreetPins | null> {

@@ -1,22 +1,14 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { OpenNow } from '@/features/location/OpenNow.client.tsx';
+import { DriveTimeForm } from '@/features/map/streets/DriveTimeForm.client.tsx';
+import type { CardProps } from '@/features/map/streets/streets-props.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
-import { DriveTimeForm } from './DriveTimeForm.client.tsx';
-import type { Pin } from './pins.ts';
+import { OpenNow } from '../OpenNow.client.tsx';
 
 /** The card of a pin: name, hours, address, phone, directions and drive time. Takes the focus; Escape closes it. */
-export function PinCard({
-  pin,
-  hasDriveTimes,
-  onClose,
-}: {
-  pin: Pin;
-  hasDriveTimes: boolean;
-  onClose: () => void;
-}) {
+export function PinCard({ pin, hasDriveTimes, onClose }: CardProps) {
   const card = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin moves the focus again
   useEffect(() => card.current?.focus({ preventScroll: true }), [pin.slug]);
