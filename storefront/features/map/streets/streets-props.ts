@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Pin } from './pins.ts';
 
 /** What a marker shows instead of a plain pin, such as a number of vehicles that toggles a filter. */
-export interface Mark {
+interface Mark {
   count: number;
   isPressed: boolean;
   isDisabled: boolean;
