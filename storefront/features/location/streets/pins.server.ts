@@ -1,3 +1,4 @@
+import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import type { StreetPins } from '@/features/map/streets/pins.ts';
@@ -29,5 +30,7 @@ export async function streetPins(site: Site): Promise<StreetPins | null> {
       times: placeOpeningTimes(site, location),
     };
   });
-  return { styleUrl: mapStyleUrl, hasDriveTimes: driveTimeUrl !== null, pins };
+  // The shopper's postcode has to be looked up first.
+  const hasDriveTimes = driveTimeUrl !== null && environment().GEOCODING_KEY !== undefined;
+  return { styleUrl: mapStyleUrl, hasDriveTimes, pins };
 }
