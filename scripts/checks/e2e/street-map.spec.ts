@@ -41,6 +41,8 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: 844 } });
 
     test('asks the map provider for nothing until the map is in view', async ({ page }) => {
+      // Low enough for the map to be below the first screen.
+      await page.setViewportSize({ width, height: 480 });
       const asked = requestsToProvider(page);
       await page.goto(siteUrl('harbour', '/locations/albion'), { waitUntil: 'networkidle' });
       await expect(drawn(page)).toBeAttached();

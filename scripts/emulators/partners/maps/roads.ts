@@ -8,10 +8,10 @@ export interface Road<Place extends Point> {
 
 /** Nearest suburbs that a suburb may have a road to. */
 const NEIGHBOURS = 8;
-/** Size of a cell in which neighbours are searched, in degrees: about 25 km. */
-const CELL = 0.25;
-/** Suburbs of the outback are further apart than a cell. */
-const MAX_CELLS = 4;
+/** Size of a cell in which neighbours are searched, in degrees: about 5 km. */
+const CELL = 0.05;
+/** Cells around a place, doubled until there are enough neighbours; suburbs of the outback are far apart. */
+const MAX_CELLS = 16;
 
 /**
  * Returns roads between neighbouring places: the Gabriel graph of each place's nearest ones, in which no third
@@ -36,7 +36,7 @@ export function roadsBetween<Place extends Point>(places: readonly Place[]): Roa
   const seen = new Set<string>();
   for (const [index, from] of places.entries()) {
     let near: number[] = [];
-    for (let cellCount = 1; cellCount <= MAX_CELLS && near.length <= NEIGHBOURS; cellCount++)
+    for (let cellCount = 1; cellCount <= MAX_CELLS && near.length <= NEIGHBOURS; cellCount *= 2)
       near = around(from, cellCount);
     const nearest = near
       .filter((other) => other !== index)

@@ -12,15 +12,13 @@ export async function streetPins(site: Site): Promise<StreetPins | null> {
   const { mapStyleUrl, driveTimeUrl, phoneOverride } = site.settings;
   if (mapStyleUrl === null) return null;
   const locations = await loadLocations(site.slug);
-  const isAlone = (city: string) => locations.filter(({ address }) => address?.city === city).length === 1;
   const pins = locations.flatMap((location) => {
     const { slug, name, address, dealership_id } = location;
-    const { lat, long: lng, city } = address ?? {};
+    const { lat, long: lng } = address ?? {};
     if (lat == null || lng == null) return [];
     return {
       slug,
       name,
-      town: city && isAlone(city) ? city : name,
       lat,
       lng,
       address: addressLine(address),

@@ -46,9 +46,12 @@ export function Streets(props: StreetsProps) {
   const { onShown, slugs } = props;
   const show = useCallback(() => {
     setState('shown');
-    onShown?.();
+    onShown?.(true);
   }, [onShown]);
-  const fail = useCallback(() => setState('failed'), []);
+  const fail = useCallback(() => {
+    setState('failed');
+    onShown?.(false);
+  }, [onShown]);
   const pins = part?.streets.pins.filter(({ slug }) => slugs === null || slugs.includes(slug)) ?? [];
   return (
     <div ref={spot} data-streets={state} className="streets">

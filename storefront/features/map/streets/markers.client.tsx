@@ -21,7 +21,7 @@ export function PinMarker({
   onPress: () => void;
 }) {
   if (marks) {
-    const { count, isPressed, isDisabled } = marks.markOf(pin);
+    const { count, label, isPressed, isDisabled } = marks.markOf(pin);
     return (
       <button
         type="button"
@@ -32,7 +32,7 @@ export function PinMarker({
       >
         <span className="street-count numbers">{formatWhole(count)}</span>
         <span className="sr-only">{` ${count === 1 ? marks.noun : `${marks.noun}s`} at `}</span>
-        <span className="street-name">{pin.town}</span>
+        <span className="street-name">{label}</span>
       </button>
     );
   }

@@ -6,8 +6,6 @@ import type { ShownPhone } from '@/features/phone/phone.ts';
 export interface Pin extends Point {
   slug: string;
   name: string;
-  /** Its city; its name if another location is in the same city. */
-  town: string;
   address: string | null;
   /** Its page on the site. */
   href: string;

@@ -4,6 +4,8 @@ import type { Pin } from './pins.ts';
 /** What a marker shows instead of a plain pin, such as a number of vehicles that toggles a filter. */
 interface Mark {
   count: number;
+  /** Shown next to the count, such as a town. */
+  label: string;
   isPressed: boolean;
   isDisabled: boolean;
 }
@@ -18,7 +20,8 @@ export interface StreetsProps {
   marks?: Marks;
   /** Opened by a pin; without marks only. */
   Card?: ComponentType<CardProps>;
-  onShown?: () => void;
+  /** Called when streets cover the drawn map, and when they fail after that. */
+  onShown?: (isShown: boolean) => void;
 }
 
 export interface CardProps {

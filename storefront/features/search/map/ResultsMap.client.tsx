@@ -1,5 +1,5 @@
 'use client';
-import { type CSSProperties, useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region-map.ts';
 import type { WithStreets } from '@/features/map/streets/pins.ts';
 import { Streets } from '@/features/map/streets/Streets.client.tsx';
@@ -19,7 +19,6 @@ export function ResultsMap() {
   const noun = useCountedNoun();
   const [map, setMap] = useState<(RegionMap & WithStreets) | 'failed' | null>(null);
   const [hasStreets, setHasStreets] = useState(false);
-  const showStreets = useCallback(() => setHasStreets(true), []);
   const { items } = useFacetItems(LOCATION, MOST_LOCATIONS);
   const { state, change } = useSearchState();
   const choose = (name: string) =>
@@ -41,10 +40,11 @@ export function ResultsMap() {
   if (map === 'failed') return null;
   const marks: Marks = {
     noun,
-    markOf: ({ name }) => {
+    markOf: ({ slug, name }) => {
       const item = items.find(({ value }) => value === name);
       const isPressed = item?.isRefined ?? false;
-      return { count: item?.count ?? 0, isPressed, isDisabled: !item?.count && !isPressed };
+      const label = map?.places.find((place) => place.slug === slug)?.town ?? name;
+      return { count: item?.count ?? 0, label, isPressed, isDisabled: !item?.count && !isPressed };
     },
     onPress: ({ name }) => choose(name),
   };
@@ -99,7 +99,7 @@ export function ResultsMap() {
               slugs={map.places.map(({ slug }) => slug)}
               label="Street map of our locations"
               marks={marks}
-              onShown={showStreets}
+              onShown={setHasStreets}
             />
           )}
         </>
