@@ -7,3 +7,7 @@ declare module '*.css?url' {
   const url: string;
   export default url;
 }
+declare module '*.mjs?url' {
+  const url: string;
+  export default url;
+}

@@ -30,6 +30,8 @@ const config: NextConfig = {
     rules: {
       // Importing a font returns its URL, to preload the one font that a template uses.
       '*.woff2': { type: 'asset' },
+      // The worker of MapLibre GL is a file of its own that nothing else imports.
+      '*.mjs': { condition: { query: '?url' }, type: 'asset' },
       // So does importing `file.css?url`, for stylesheets that only some sites load.
       '*.css': {
         condition: { query: '?url' },

@@ -5,7 +5,7 @@ import { isIndexable } from '@forecourt/lib/sites/index-rules';
 import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import { type NextRequest, NextResponse } from 'next/server';
 import { addressSettingsOf } from '@/content/gates.server.ts';
-import { hasChallenge, hasPixel, siteOf } from '@/content/hosts.server.ts';
+import { hasChallenge, hasPixel, mapOriginOf, siteOf } from '@/content/hosts.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { redirectAt } from '@/content/redirects.server.ts';
 import { GATED_HEADERS, type Passage, passGate } from '@/features/account/gate.server.ts';
@@ -53,7 +53,12 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const response = await route(request, requestId, isPreview);
   response.headers.set(REQUEST_ID_HEADER, requestId);
   const host = request.headers.get('host');
-  const visit = { withPixel: await hasPixel(host), withChallenge: await hasChallenge(host), isPreview };
+  const visit = {
+    withPixel: await hasPixel(host),
+    withChallenge: await hasChallenge(host),
+    maps: await mapOriginOf(host),
+    isPreview,
+  };
   for (const [name, value] of headersFor(request, visit)) response.headers.set(name, value);
   // A draft link's address is a secret: send no referrer, store nothing, index nothing.
   if (request.nextUrl.pathname.startsWith(DRAFT_LINK_PATH))
@@ -162,6 +167,8 @@ async function pageAddress(
 interface Visit {
   withPixel: boolean;
   withChallenge: boolean;
+  /** Origin of the site's map provider. */
+  maps: string | null;
   isPreview: boolean;
 }
 
@@ -169,7 +176,7 @@ const fixedHeaders = new Map<string, [string, string][]>();
 
 function headersFor(request: NextRequest, visit: Visit): [string, string][] {
   const secure = (request.headers.get('x-forwarded-proto') ?? request.nextUrl.protocol).startsWith('https');
-  const key = `${secure} ${visit.withPixel} ${visit.withChallenge} ${visit.isPreview}`;
+  const key = `${secure} ${visit.withPixel} ${visit.withChallenge} ${visit.maps} ${visit.isPreview}`;
   const cachedHeaders = fixedHeaders.get(key);
   if (cachedHeaders) return cachedHeaders;
   const development = process.env.NODE_ENV === 'development';
@@ -178,7 +185,7 @@ function headersFor(request: NextRequest, visit: Visit): [string, string][] {
   return headerPairs;
 }
 
-function settingsOfHeaders({ withPixel, withChallenge, isPreview }: Visit) {
+function settingsOfHeaders({ withPixel, withChallenge, maps, isPreview }: Visit) {
   const {
     MEDIA_URL,
     IMGPROXY_KEY,
@@ -200,6 +207,7 @@ function settingsOfHeaders({ withPixel, withChallenge, isPreview }: Visit) {
       : [`https://${ALGOLIA_APP_ID}-dsn.algolia.net`, 'https://*.algolianet.com', 'https://*.algolia.net'],
     payments: STRIPE_SECRET_KEY ? paymentOrigins(STRIPE_JS_URL) : null,
     pixel: withPixel ? pixelOrigins(SOCIAL_PIXEL_URL) : null,
+    maps,
     challenge: withChallenge ? challengeOrigin(TURNSTILE_HOST) : null,
     frameAncestors: isPreview ? STUDIO_ORIGINS : [],
   };

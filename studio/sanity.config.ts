@@ -18,6 +18,7 @@ import { featuresTool } from './feature-flags/featuresTool.ts';
 import { feedsTool } from './feeds/feedsTool.ts';
 import { homeTool } from './home/homeTool.ts';
 import { hexColourInput } from './inputs/hexColourInput.ts';
+import { mapStyleInput } from './inputs/mapStyleInput.ts';
 import { publicHolidaysInput } from './inputs/publicHolidaysInput.ts';
 import { leadDeliveryLink } from './lead-delivery/leadDeliveryLink.ts';
 import { leadsTool } from './leads/leadsTool.ts';
@@ -76,6 +77,7 @@ export default defineConfig({
     visionTool({ title: 'Queries' }),
     hexColourInput(),
     publicHolidaysInput(),
+    mapStyleInput(),
     stockFilterInput(),
     pastedLinks(),
     siteTimeInput(),

@@ -284,6 +284,13 @@ export const ENVIRONMENT = {
     readBy: ['storefront'],
     isSecret: true,
   },
+  DRIVE_TIME_PRIVATE_SOURCES: {
+    schema: sources,
+    purpose:
+      "URL prefixes of your own routing service, if its host has a private address; sites' settings name the service",
+    readBy: ['storefront'],
+    example: 'https://routes.internal/',
+  },
   AUTOGAUGE_URL: {
     schema: urlWithoutSlash.optional(),
     purpose: "the price comparison partner; without it prices are compared with the dealer's own stock",

@@ -230,6 +230,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   { ...results('/search', ''), isReserved: true, isInSitemap: true }, // ROUTE-20
   { pattern: '/search/kit', page: 'search', rendering: 'cached' },
   { pattern: '/search/map', page: 'search', rendering: 'cached' },
+  { pattern: '/search/map/pins.json', page: 'search', rendering: 'cached' },
   { pattern: '/search/map/:location', page: 'search', rendering: 'cached' },
   { ...results('/search/:name', '/:name'), has: isSearched }, // ROUTE-21 to ROUTE-27
   { ...results('/search/:name/:model', '/:name/:model'), has: isSearched }, // ROUTE-28

@@ -12,6 +12,7 @@ export const hostsQuery = defineQuery(`
     "template": coalesce(template, "group"),
     "hasPixel": defined(settings.socialPixelId),
     "challengeKey": settings.challengeSiteKey,
+    "mapStyleUrl": settings.mapStyleUrl,
     "dealershipIds": coalesce(dealerships[]._ref, [])
   }
 `);
@@ -23,6 +24,7 @@ export const hostsSchema = z.array(
     hosts: listOf(z.string()),
     hasPixel: z.boolean().nullable(),
     challengeKey: text,
+    mapStyleUrl: text,
     dealershipIds: listOf(z.string()),
   }),
 );

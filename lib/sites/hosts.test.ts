@@ -74,6 +74,15 @@ test('the document of a site decides whether it has a challenge, and by which ke
   expect([...hostTable(sites, []).challengeKeys]).toEqual([['one', '0x4AAAAAAAA']]);
 });
 
+test('the document of a site decides which map provider it may load', () => {
+  const sites = [
+    { slug: 'one', hosts: [], mapStyleUrl: 'https://tiles.example.com/style.json?key=a' },
+    { slug: 'other', hosts: [], mapStyleUrl: 'tiles; script-src *' },
+    { slug: 'third', hosts: [], mapStyleUrl: null },
+  ];
+  expect([...hostTable(sites, []).mapOrigins]).toEqual([['one', 'https://tiles.example.com']]);
+});
+
 test('the document of a site decides whether it may load a pixel (EVENTS-17)', () => {
   const sites = [
     { slug: 'one', hosts: [], hasPixel: true },

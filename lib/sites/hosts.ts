@@ -1,3 +1,5 @@
+import { mapOrigin } from './map-address.ts';
+
 /** Sites by host (SITE-01), and by the dealerships they sell for. */
 export interface HostTable {
   /** In the order of the sites. */
@@ -8,6 +10,8 @@ export interface HostTable {
   withPixel: ReadonlySet<string>;
   /** Turnstile site keys by slug. */
   challengeKeys: ReadonlyMap<string, string>;
+  /** Origins of map providers by slug. */
+  mapOrigins: ReadonlyMap<string, string>;
   /** Slugs of the sites that list a dealership, by its id. */
   byDealership: ReadonlyMap<string, readonly string[]>;
 }
@@ -17,6 +21,7 @@ export interface HostEntry {
   hosts: readonly string[];
   hasPixel?: boolean | null;
   challengeKey?: string | null;
+  mapStyleUrl?: string | null;
   dealershipIds?: readonly string[];
 }
 
@@ -41,8 +46,22 @@ export function hostTable(sites: readonly HostEntry[], suffixes: readonly string
   const challengeKeys = new Map(
     sites.flatMap(({ slug, challengeKey }) => (challengeKey ? [[slug, challengeKey] as const] : [])),
   );
+  const mapOrigins = new Map(
+    sites.flatMap(({ slug, mapStyleUrl = null }) => {
+      const origin = mapOrigin(mapStyleUrl);
+      return origin ? [[slug, origin] as const] : [];
+    }),
+  );
   const slugs = new Set(sites.map(({ slug }) => slug));
-  return { slugs, byHost, suffixes: suffixes.map(hostName), withPixel, challengeKeys, byDealership };
+  return {
+    slugs,
+    byHost,
+    suffixes: suffixes.map(hostName),
+    withPixel,
+    challengeKeys,
+    mapOrigins,
+    byDealership,
+  };
 }
 
 /** Returns whether a Host header is in a list, ignoring ports. */

@@ -103,6 +103,8 @@ describe('per-site settings', () => {
       'indexNowKey', // issue 35: search engines are notified of changes
       'googleAdsConversions', // issue 35: offline conversions
       'metaDatasetId',
+      'mapStyleUrl', // issue 37: street maps
+      'driveTimeUrl',
     ]);
     const all = [...Object.keys(settingDefinitions), ...Object.keys(featureDefinitions)];
     expect(all.filter((name) => !knownKeys.has(name))).toEqual([]);

@@ -12,6 +12,7 @@ import { googleAdsConversions, META_DATASET_ID } from './google-ads-conversions.
 import { INDEX_NOW_KEY } from './index-now.ts';
 import { LENDER_HAND_OVERS } from './lender-hand-over.ts';
 import { LOAN_LIMITS } from './loan-limits.ts';
+import { mapAddressProblem } from './map-address.ts';
 import { DRIVE_AWAY_PRICES, PRICE_LEADS } from './price-lead.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
 import { SELL_PATHS } from './sell-paths.ts';
@@ -272,6 +273,10 @@ export const settingDefinitions = {
     { acknowledgeDays: 7, accessDays: 30, resolveDays: 14, answerDays: 30 },
   ), // CONTENT-01..04
   challengeSiteKey: setting(nullable(z.string().regex(/^[\w.-]{10,100}$/, 'not a site key')), null),
+  /** Turns on street maps, with this style: issue 37. */
+  mapStyleUrl: setting(nullable(ruledText(mapAddressProblem)), null),
+  /** Turns on drive times, from this OSRM-shaped service: issue 37. */
+  driveTimeUrl: setting(nullable(ruledText(mapAddressProblem)), null),
   consentMode: setting(z.enum(['ask', 'granted']), 'ask'),
   timeZone: setting(
     z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),

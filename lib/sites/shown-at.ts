@@ -202,6 +202,8 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   googleAdsConversions: ['everywhere'],
   metaDatasetId: ['everywhere'],
   socialPixelId: ['everywhere'],
+  mapStyleUrl: ['locations', 'results', 'vehicle', 'blocks'],
+  driveTimeUrl: ['locations', 'results', 'vehicle', 'blocks'],
   consentMode: ['everywhere'],
   timeZone: ['vehicle', 'locations', 'blocks'],
 };

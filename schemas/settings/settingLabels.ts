@@ -339,6 +339,16 @@ export const settingLabels = {
     'Combine locations',
     'Locations with the same phone number or street are shown as one in these places.',
   ],
+  mapStyleUrl: [
+    'locations',
+    'Street map style',
+    'The address of a style from your map provider, such as MapTiler, Stadia Maps or your own tile server. Style, tiles, fonts and symbols must come from the same host. Leave empty to show the drawn map without streets.',
+  ],
+  driveTimeUrl: [
+    'locations',
+    'Drive time service',
+    'The address of a routing service such as https://router.example.com/route/v1/driving (OSRM) or Mapbox Directions. Shoppers enter a postcode on the street map and see how long the drive is. The service receives the centre of their suburb only. Leave empty to turn it off.',
+  ],
   closedHoursDisplay: ['locations', 'Closed days', 'The text shown in opening hours on closed days.'],
   minReviewRating: [
     'locations',

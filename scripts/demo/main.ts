@@ -32,6 +32,7 @@ export async function seed({
     dataset: value('SANITY_DATASET'),
     token: writerToken,
     storefrontPort,
+    partnersUrl: value('GEOCODING_HOST'),
   });
   await seedFeedSecrets({ databaseUrl: value('DATABASE_URL'), master: value('FEED_SECRET_KEY') });
   report('advertising');

@@ -233,6 +233,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     IMGPROXY_SIGNATURE_SIZE: SIGNATURE_SIZE,
     GEOCODING_HOST: urls.partners,
     GEOCODING_KEY: secrets.geocodingKey,
+    DRIVE_TIME_PRIVATE_SOURCES: `${urls.partners}/`,
     AUTOGAUGE_URL: `${urls.partners}/gauge`,
     VALUATION_URL: `${urls.partners}/valuation`,
     VALUATION_KEY: secrets.valuationKey,

@@ -43,6 +43,13 @@ export async function hasChallenge(host: string | null): Promise<boolean> {
   return key ? environment().TURNSTILE_KEYS.has(key) : false;
 }
 
+/** Returns the origin of the map provider that pages of a host may load; null without one. */
+export async function mapOriginOf(host: string | null): Promise<string | null> {
+  const table = await hosts.current().catch(() => null);
+  const slug = table && siteOfHost(table, host);
+  return (slug && table?.mapOrigins.get(slug)) ?? null;
+}
+
 /** Returns the slug of the site that a host (with or without port) shows; null for an unknown host. */
 export async function siteOf(host: string | null): Promise<string | null> {
   return siteOfHost(await hosts.current(), host);

@@ -10,6 +10,7 @@ import { byDistance } from '@/features/location/by-distance.ts';
 import { LazyPart } from '@/features/location/lazy/LazyPart.client.tsx';
 import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { NearestPlace } from '@/features/location/NearestPlace.tsx';
+import { MAP_ID } from '@/features/map/streets/pins.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
@@ -95,7 +96,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
               ))}
             </ul>
           </div>
-          <AreaMap locations={locations} className="lg:sticky lg:top-24" />
+          <AreaMap locations={locations} site={site} id={MAP_ID} className="lg:sticky lg:top-24" />
         </div>
       </section>
       <DealerSites dealerships={dealerships} />

@@ -91,7 +91,7 @@ export async function LocationPage({
           ))}
         </div>
       </Section>
-      <WhereItIs places={places} />
+      <WhereItIs site={site} places={places} />
       {people.length > 0 && (
         <Section title="Meet the team">
           <TeamGrid
@@ -128,7 +128,7 @@ function titleOf(location: Location): string {
 }
 
 /** The map with directions; nothing for a location that has neither. */
-function WhereItIs({ places }: { places: readonly [Location, ...Location[]] }) {
+function WhereItIs({ site, places }: { site: Site; places: readonly [Location, ...Location[]] }) {
   const [place] = places;
   const directions = directionsHref(place);
   const isMapped = places.some(({ address }) => address?.lat != null && address.long != null);
@@ -141,7 +141,7 @@ function WhereItIs({ places }: { places: readonly [Location, ...Location[]] }) {
             : undefined
         }
       >
-        {isMapped && <AreaMap locations={places} />}
+        {isMapped && <AreaMap locations={places} site={site} />}
         <div>
           <p className="text-lg font-semibold" {...editableField(place.id, 'location', 'name', 'words')}>
             {place.name}

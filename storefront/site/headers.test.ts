@@ -72,6 +72,15 @@ describe('security headers', () => {
     expect(securityHeaders(options)['content-security-policy']).not.toContain('cloudflare');
   });
 
+  test('allow a map provider only on a site that has one, and never its scripts', () => {
+    const maps = 'https://tiles.example.com';
+    const policy = securityHeaders({ ...options, maps })['content-security-policy'];
+    expect(policy).toMatch(/img-src [^;]*https:\/\/cdn\.example https:\/\/tiles\.example\.com;/);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/tiles\.example\.com;/);
+    expect(policy).toMatch(/script-src 'self' 'unsafe-inline';/);
+    expect(securityHeaders(options)['content-security-policy']).not.toContain('tiles');
+  });
+
   test('allow a social pixel only on a site that has one (EVENTS-17)', () => {
     const policy = securityHeaders({ ...options, pixel: pixelOrigins(undefined) })['content-security-policy'];
     expect(policy).toMatch(/script-src 'self' 'unsafe-inline' https:\/\/connect\.facebook\.net;/);

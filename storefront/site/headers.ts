@@ -52,6 +52,7 @@ export function securityHeaders({
   payments = null,
   pixel = null,
   challenge = null,
+  maps = null,
   frameAncestors,
 }: {
   development: boolean;
@@ -66,6 +67,8 @@ export function securityHeaders({
   payments?: PaymentOrigins | null;
   pixel?: PixelOrigins | null;
   challenge?: string | null;
+  /** Origin of the site's map provider: style, tiles, letters and symbols. */
+  maps?: string | null;
   frameAncestors: readonly string[];
 }): Record<string, string> {
   const policy = {
@@ -79,7 +82,14 @@ export function securityHeaders({
       ...(development ? ["'unsafe-eval'"] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...(pixel ? [pixel.asks] : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...pictures,
+      ...(pixel ? [pixel.asks] : []),
+      ...(maps ? [maps] : []),
+    ],
     // Videos of feeds come from the same hosts as photos (GALLERY-08).
     'media-src': ["'self'", ...(filmsAnywhere ? ['https:'] : []), ...pictures],
     'font-src': ["'self'"],
@@ -90,6 +100,7 @@ export function securityHeaders({
       ...pictures,
       ...(payments?.asks ?? []),
       ...(pixel ? [pixel.asks] : []),
+      ...(maps ? [maps] : []),
       ...(development ? ['ws:'] : []),
     ],
     'frame-src': [

@@ -2,16 +2,22 @@ import { addressProblem } from '@forecourt/schemas/fields/pathField';
 import { AddIcon } from '@sanity/icons/Add';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { useClient } from 'sanity';
+import { type SanityClient, useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { useWork } from '../copy/useWork.ts';
-import { API_VERSION } from '../document/site.ts';
+import { API_VERSION, siteAddress } from '../document/site.ts';
 import { Field } from './Field.tsx';
 
 /** Debounce for the address check. */
 const REST_MS = 200;
 
-/** The last step of a new page: checks the address, creates the draft and opens it. */
+/** Returns the origin at which a site is previewed; null for a site without an address, which has no preview. */
+async function siteOrigin(client: SanityClient, site: string): Promise<string | null> {
+  const address = await siteAddress(client, site).catch(() => null);
+  return address && URL.canParse(address.url) ? new URL(address.url).origin : null;
+}
+
+/** The last step of a new page: checks the address, creates the draft and opens it next to its preview. */
 export function CreatePage({
   site,
   title,
@@ -53,7 +59,12 @@ export function CreatePage({
     run(async () => {
       const id = crypto.randomUUID();
       await client.create({ _id: `drafts.${id}`, _type: 'page', ...pageOf(address) }, { tag: 'create.page' });
-      router.navigateIntent('edit', { id, type: 'page' });
+      const origin = await siteOrigin(client, site);
+      router.navigateIntent('edit', {
+        id,
+        type: 'page',
+        ...(origin && { mode: 'presentation', preview: origin + address }),
+      });
     });
 
   const isReady = !busy && title.trim() !== '' && isChecked && clash.words === null;

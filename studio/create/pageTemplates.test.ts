@@ -66,7 +66,20 @@ async function problems(page: object) {
   return markers.map(({ level, path, message }) => `${level} ${JSON.stringify(path)}: ${message}`);
 }
 
-describe.each(PAGE_TEMPLATES.map((template) => [template.name, template] as const))(
+const BLANK = 'blank';
+const filled = PAGE_TEMPLATES.filter(({ name }) => name !== BLANK);
+
+test('a blank page has no blocks, and is valid but for the warning of an empty page', async () => {
+  const template = PAGE_TEMPLATES.find(({ name }) => name === BLANK);
+  const facts = await factsOf('site-new');
+  const page = template && pageOf(template, facts, { title: 'Careers', until: inAMonth(new Date()) });
+  expect(page).toMatchObject({ title: 'Careers', path: { current: '/careers' }, blocks: [] });
+  expect(await problems(page ?? {})).toEqual([
+    'warning ["blocks"]: Visitors see an empty page. Add a block.',
+  ]);
+});
+
+describe.each(filled.map((template) => [template.name, template] as const))(
   'page template %s',
   (_, template) => {
     test.each(['site-harbour', 'site-new'])(

@@ -199,6 +199,16 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     summary: (facts, { title }) =>
       `${title} of ${facts.name}${where(facts)}: what it covers, what we promise and who to contact.`,
   },
+  {
+    name: 'blank',
+    title: 'Blank page',
+    description: 'Only a title and an address. Add the blocks yourself.',
+    suggestion: () => 'New page',
+    pictures: [],
+    blocks: () => [],
+    summary: (facts, { title }) =>
+      `${title} at ${facts.name}${where(facts)}: what to know, and how to contact us.`,
+  },
 ];
 
 /** Returns the template with a name, or the second one for an unknown name. */

@@ -5,10 +5,13 @@ import {
   type DocumentActionDescription,
   type DocumentActionProps,
   useClient,
+  useCurrentUser,
   useSchema,
 } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
-import { findReferrers, findReplacements, targetOf } from './referrers.ts';
+import { LockedDialog } from './LockedDialog.tsx';
+import { isRefusal, lockedReferrers } from './lockedReferrers.ts';
+import { findReferrers, findReplacements, type Referrer, targetOf } from './referrers.ts';
 import { plannedRemovals, type Removal, removeEverywhere, requiredBy } from './removeEverywhere.ts';
 import type { Replacement } from './removeReferences.ts';
 import { type Used, UsedDialog } from './UsedDialog.tsx';
@@ -19,7 +22,8 @@ const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionCompon
 
 /**
  * Wraps Sanity's delete and unpublish actions, which fail for referenced documents. Shows where a document is
- * used, and removes or replaces the references in the same step. Other actions are unchanged.
+ * used, and removes or replaces the references in the same step. If the user's role may not change a document
+ * that uses it, says who can. Other actions are unchanged.
  */
 export function safeRemoval(action: DocumentActionComponent): DocumentActionComponent {
   if (!action.action || !REMOVALS.has(action.action)) return action;
@@ -44,6 +48,9 @@ function useSafeRemoval(
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [usage, setUsage] = useState<Used | null>(null);
+  /** Documents that the role may not change; null if there is nothing to say. */
+  const [locked, setLocked] = useState<readonly Referrer[] | null>(null);
+  const userId = useCurrentUser()?.id;
   const document = published ?? draft;
   if (!original || !document) return original;
   const target = targetOf(document);
@@ -52,12 +59,14 @@ function useSafeRemoval(
     setBusy(true);
     // On errors the action goes ahead, as the content lake rejects what is not allowed.
     const referrers = await findReferrers(client, document).catch(() => []);
-    const [replacements, listings] = await Promise.all([
+    const [lockedDocuments, replacements, listings] = await Promise.all([
+      lockedReferrers(client, referrers, userId),
       referrers.length > 0 ? findReplacements(client, document).catch(() => []) : [],
       published ? findListings(client, target.id, published._type).catch(() => []) : [],
     ]);
     setBusy(false);
-    if (referrers.length > 0 || listings.length > 0)
+    if (lockedDocuments.length > 0) setLocked(lockedDocuments);
+    else if (referrers.length > 0 || listings.length > 0)
       setUsage({ removals: plannedRemovals(referrers, target, isRequired), replacements, listings });
     else original.onHandle?.();
   };
@@ -72,6 +81,11 @@ function useSafeRemoval(
       toast.push({ status: 'success', title: removal === 'delete' ? 'Deleted' : 'Unpublished' });
       onComplete();
     } catch (reason) {
+      if (isRefusal(reason)) {
+        close();
+        setLocked([]);
+        return;
+      }
       toast.push({
         status: 'error',
         title: 'Nothing was changed',
@@ -82,6 +96,25 @@ function useSafeRemoval(
       setBusy(false);
     }
   };
+  const { title, name } = document as { title?: unknown; name?: unknown };
+  const leave = () => setLocked(null);
+  if (locked)
+    return {
+      ...original,
+      dialog: {
+        type: 'dialog',
+        header: removal === 'delete' ? 'You can’t delete this' : 'You can’t unpublish this',
+        content: (
+          <LockedDialog
+            title={String(title ?? name ?? 'Untitled')}
+            removal={removal}
+            locked={locked}
+            onLeave={leave}
+          />
+        ),
+        onClose: leave,
+      },
+    };
   return {
     ...original,
     disabled: original.disabled || isBusy,

@@ -9,7 +9,7 @@ export class HostAwayError extends NotCalledError {
 }
 
 /** Purposes of calls to hosts that dealers configure. */
-export type HostUse = 'leads' | 'orders' | 'photos' | 'webhooks';
+export type HostUse = 'leads' | 'orders' | 'photos' | 'routes' | 'webhooks';
 
 /** Breakers of hosts whose last call failed. */
 const breakers = new Map<string, Breaker>();

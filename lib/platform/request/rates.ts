@@ -12,6 +12,8 @@ export const RATES = {
   placeSuggestions: { most: 300, windowSeconds: 60 },
   /** Per address; each new place costs a geocoder call. */
   geocoder: { most: 120, windowSeconds: 60 },
+  /** Per address and site; each new route costs a call of the routing service. */
+  driveTime: { most: 60, windowSeconds: 60 },
   /** Per address and site; moving a slider causes many requests. */
   stockCount: { most: 300, windowSeconds: 60 },
   /** One request when the form opens, and one per change of location. */

@@ -21,6 +21,7 @@ const NEEDS_CONTENT: readonly string[] = [
   '/models',
   '/dealerships',
   '/search/map',
+  '/search/map/pins.json',
   '/book-service',
   '/print',
   '/my-garage/save-search',

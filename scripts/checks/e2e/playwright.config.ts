@@ -34,6 +34,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Street maps need WebGL, which machines without a graphics card draw in software.
+        '--enable-unsafe-swiftshader',
         // The studio works without Sanity's hosts, and no test should wait for the network.
         '--host-resolver-rules=MAP *.sanity.io ~NOTFOUND, MAP *.sanity-cdn.com ~NOTFOUND, MAP *.sanity.work ~NOTFOUND',
       ],

@@ -713,6 +713,21 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       },
       sees: [false, true],
     },
+    mapStyleUrl: {
+      values: [null, `${urls.partners}/maps/style.json`],
+      at: '/search',
+      isSent: true,
+      read: async () => (await askSite(SITE, '/search/map/pins.json')).status,
+      sees: [404, 200],
+    },
+    driveTimeUrl: {
+      values: [null, `${urls.partners}/routing/route/v1/driving`],
+      at: '/search',
+      isSent: true,
+      // A site with the service refuses the postcode, any other has no such address.
+      read: async () => (await askSite(SITE, '/api/drive-time?near=x&to=y')).status,
+      sees: [404, 400],
+    },
     consentMode: {
       values: ['ask', 'granted'],
       at: used,

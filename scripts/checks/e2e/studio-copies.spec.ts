@@ -7,7 +7,15 @@ import { askSite, expect, expectAccessible } from './test.ts';
 test.setTimeout(240_000);
 test.use({
   expected: {
-    words: [...STUDIO_WORDS, /DataTransfer with kind="string"/, /Clipboard contains both text and HTML/],
+    words: [
+      ...STUDIO_WORDS,
+      /DataTransfer with kind="string"/,
+      /Clipboard contains both text and HTML/,
+      // New pages open in the preview, whose frame changes to another site.
+      /\[@sanity\/comlink\] Received no response to message/,
+      /Unable to connect to visual editing/,
+      /Failed to execute 'postMessage' on 'DOMWindow': The target origin provided/,
+    ],
   },
   permissions: ['clipboard-read', 'clipboard-write'],
   // Times must be in the site's time zone, not the editor's.
@@ -48,6 +56,8 @@ test('a page starts from a template or from text pasted from a word processor', 
     const address = page.getByLabel('Address', { exact: true });
     const make = page.getByRole('button', { name: 'Create page' });
     await expect(title).toBeFocused();
+    // In view next to the templates, without scrolling.
+    await expect(make).toBeInViewport();
     await title.fill('Test open day');
     await expect(address).toHaveValue('/test-open-day');
     await address.fill('/');
@@ -61,6 +71,7 @@ test('a page starts from a template or from text pasted from a word processor', 
     await expectAccessible(page, '#template-panel');
     await title.press('Enter');
     await expect(page.getByTestId('field-title').locator('input')).toHaveValue('Test open day', LATE);
+    await expect(page).toHaveURL(/\/presentation\/page\/.*preview=.*test-open-day/);
     const [event] = await draftsOf('site-coastline', 'Test open day');
     expect(event?.blocks.map(({ _type }) => _type)).toEqual([
       'callToAction',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { offerOf } from './content.ts';
 import { clientOf, goInStudio, leaveStudio, openStudio, publish, STUDIO_WORDS } from './studio.ts';
 import { test } from './studio-test.ts';
@@ -8,7 +9,8 @@ test.setTimeout(240_000);
 /** Logged by the studio for a clipboard with both text and HTML. */
 const CLIPBOARD_WORDS = [/DataTransfer with kind="string"/, /Clipboard contains both text and HTML/];
 test.use({
-  expected: { words: [...STUDIO_WORDS, ...CLIPBOARD_WORDS] },
+  // The check of a map style requests an address that does not exist.
+  expected: { words: [...STUDIO_WORDS, ...CLIPBOARD_WORDS, /maps\/nothing\.json|status of 404/] },
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
@@ -207,6 +209,66 @@ test('an incomplete stock filter is rejected with an explanation', async ({ page
   } finally {
     await leaveStudio(page);
     await (await clientOf('admin')).delete('drafts.site-coastline');
+  }
+});
+
+test('the field of the street map says whether its style answers', async ({ page }) => {
+  const { urls } = settingsFromEnvironment();
+  try {
+    await openStudio(page, 'admin', '/structure/sites;site-coastline;settings');
+    await page.getByRole('tab', { name: 'Settings', exact: true }).click();
+    await page.getByRole('tab', { name: 'Locations, hours, reviews' }).click();
+    const field = page.getByTestId('field-settings.mapStyleUrl');
+    const address = field.locator('input');
+    await address.fill(`${urls.partners}/maps/style.json`);
+    await expect(field.getByRole('status')).toHaveText('The style “Emulated streets” answers.');
+    await expectAccessible(page, '[data-testid="field-settings.mapStyleUrl"]');
+    await address.fill(`${urls.partners}/maps/nothing.json`);
+    await expect(field.getByRole('status')).toHaveText(/has no style at this address \(404\)\.$/);
+    await address.fill('mapbox://styles/mapbox/streets-v12');
+    await expect(field.getByRole('status')).toHaveText('');
+    await page.getByRole('button', { name: 'Validation' }).click();
+    await expect(problem(page, /Enter a full address that starts with https:/)).toBeVisible();
+  } finally {
+    await leaveStudio(page);
+    await (await clientOf('admin')).delete('drafts.site-coastline');
+  }
+});
+
+test('an editor who may not change the uses of a document reads who can delete it', async ({ page }) => {
+  const ids = { slide: 'slide-test-locked', page: 'page-test-locked' };
+  const client = await clientOf('admin');
+  const coastline = { _type: 'reference', _ref: 'site-coastline' };
+  try {
+    await client.createOrReplace({ _id: ids.slide, _type: 'slide', name: 'A shared slide', site: coastline });
+    await client.createOrReplace({
+      _id: ids.page,
+      _type: 'page',
+      title: 'Page of another site',
+      site: SITE,
+      path: { _type: 'slug', current: `/${ids.page}` },
+      blocks: [
+        { _key: 'h', _type: 'heroCarousel', slides: [{ _key: 's', _type: 'reference', _ref: ids.slide }] },
+      ],
+    });
+    await openStudio(page, 'coastline', `/intent/edit/id=${ids.slide};type=slide/`);
+    await expect(page.getByTestId('action-menu-button')).toBeEnabled({ timeout: 45_000 });
+    await page.getByTestId('action-menu-button').click();
+    await page.getByRole('menuitem', { name: /^Delete/ }).click();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'You can’t delete this' });
+    await expect(dialog.getByRole('listitem')).toHaveText('Page of another site');
+    await expect(dialog).toContainText('An administrator can delete it. Nothing has been changed.');
+    await expect(dialog.getByRole('link', { name: 'Ask an administrator' })).toHaveAttribute(
+      'href',
+      /^mailto:\?subject=Please%20delete/,
+    );
+    await expectAccessible(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await client.getDocument(ids.slide)).toBeTruthy();
+  } finally {
+    await leaveStudio(page);
+    await client.mutate([{ delete: { id: ids.page } }, { delete: { id: ids.slide } }]);
   }
 });
 

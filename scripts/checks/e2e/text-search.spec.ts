@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { sampleOf } from './length.ts';
 import { expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
+import { withoutWebGl } from './web-gl.ts';
 
 const searchOrigin = settingsFromEnvironment().urls.search;
 
@@ -648,6 +649,8 @@ test('shows an error and no distances after too many lookups', async ({ browser 
 test.describe('map of results', () => {
   for (const width of [1440, 390]) {
     test(`a marker for each location filters to it, at ${width} px`, async ({ page }) => {
+      // Streets join markers that are close together: street-map.spec.ts.
+      await withoutWebGl(page);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(siteUrl('harbour', '/search'));
       await page.getByRole('button', { name: 'Map', exact: true }).click();

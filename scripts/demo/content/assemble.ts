@@ -32,13 +32,19 @@ import type {
 import type { TradeAdjustmentContent } from './shared/trade-adjustments.ts';
 import type { ServiceJobContent, WorkshopContent } from './shared/workshops.ts';
 
+export interface ContentAddresses {
+  port: number;
+  partnersUrl?: string | undefined;
+}
+
 /**
  * Returns all documents of a site. Picture references still name files.
  * @param options.port of the storefront, for the site's local address
+ * @param options.partnersUrl address of the partners' emulators, for street maps
  */
-export function assembleSite(content: SiteContent, { port }: { port: number }): ContentDocument[] {
+export function assembleSite(content: SiteContent, addresses: ContentAddresses): ContentDocument[] {
   const documents: ContentDocument[] = [
-    siteDocument(content, port),
+    siteDocument(content, addresses),
     {
       _id: id.featuresId(content.slug),
       _type: 'siteFeatures',
@@ -79,7 +85,7 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
   return documents.map((document) => withOwnKeys(withPageLinks(document, pages)));
 }
 
-function siteDocument(content: SiteContent, port: number): Written<Schema.Site> {
+function siteDocument(content: SiteContent, { port, partnersUrl }: ContentAddresses): Written<Schema.Site> {
   const {
     slug: name,
     facts,
@@ -110,7 +116,16 @@ function siteDocument(content: SiteContent, port: number): Written<Schema.Site> 
     ...(content.customFooter && { customFooter: reference(id.navigationId(name, 'custom-footer')) }),
     ...(gallerySlide && { customSlide: reference(id.slideId(name, gallerySlide)) }),
     ...(popupPromotion && { popupPromotion: reference(id.popupId(name, popupPromotion)) }),
-    settings: { _type: 'siteSettings', privacyTerms: facts.privacy, ...settings },
+    settings: {
+      _type: 'siteSettings',
+      privacyTerms: facts.privacy,
+      ...(content.hasStreetMap &&
+        partnersUrl && {
+          mapStyleUrl: `${partnersUrl}/maps/style.json`,
+          driveTimeUrl: `${partnersUrl}/routing/route/v1/driving`,
+        }),
+      ...settings,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { slugify } from '@forecourt/lib/sites/slugs';
 import type { Manufacturer, Model } from '@forecourt/schemas/sanity.types';
 import { reference, slug, type Written, withOwnKeys } from '@forecourt/schemas/writing/written';
-import { assembleSite } from './assemble.ts';
+import { assembleSite, type ContentAddresses } from './assemble.ts';
 import { coastline } from './coastline/site.ts';
 import { harbour } from './harbour/site.ts';
 import { northside } from './northside/site.ts';
@@ -45,8 +45,9 @@ const modelDocuments: Written<Model>[] = models.map(
 /**
  * Returns every document of the demo, shared ones first. Picture references still name files.
  * @param options.port of the local storefront
+ * @param options.partnersUrl address of the partners' emulators, for street maps
  */
-export function contentDocuments(options: { port: number }): ContentDocument[] {
+export function contentDocuments(options: ContentAddresses): ContentDocument[] {
   return [
     ...[...manufacturers, ...modelDocuments, ...dealerships, ...dealershipLeads, ...chargeTables].map(
       (document) => withOwnKeys(document),

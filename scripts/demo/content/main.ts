@@ -15,6 +15,8 @@ export interface ContentTarget {
   token: string;
   /** Port of the local storefront, for the sites' addresses. */
   storefrontPort?: number;
+  /** Address of the partners' emulators, for street maps; without one the demo has drawn maps only. */
+  partnersUrl?: string;
   report?: (detail: string) => void;
 }
 
@@ -25,8 +27,16 @@ export interface ContentTarget {
  * @throws Error when documents refer to missing ones; nothing has been written then
  */
 export async function seedContent(target: ContentTarget): Promise<{ documents: number; assets: number }> {
-  const { apiHost, projectId, dataset, token, storefrontPort = 3000, report = () => {} } = target;
-  const documents = contentDocuments({ port: storefrontPort });
+  const {
+    apiHost,
+    projectId,
+    dataset,
+    token,
+    storefrontPort = 3000,
+    partnersUrl,
+    report = () => {},
+  } = target;
+  const documents = contentDocuments({ port: storefrontPort, partnersUrl });
   const problems = problemsOf(documents);
   if (problems.length) throw new Error(`The demo content is inconsistent:\n${problems.join('\n')}`);
   const client = createClient({

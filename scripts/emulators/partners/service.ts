@@ -12,6 +12,9 @@ import { gauge } from './gauge/routes.ts';
 import { localities } from './geocoding/postcodes.ts';
 import { geocoding } from './geocoding/routes.ts';
 import { indexNow } from './index-now/routes.ts';
+import { maps } from './maps/routes.ts';
+import { tileMaker } from './maps/tiles.ts';
+import { routing } from './routing/routes.ts';
 import { socialPixel } from './social-pixel/routes.ts';
 import { turnstile } from './turnstile/routes.ts';
 import { valuation } from './valuation/routes.ts';
@@ -44,6 +47,7 @@ export async function start({
   databaseUrl,
 }: PartnersOptions): Promise<EmulatorService> {
   const stock = openPool(databaseUrl);
+  const tile = tileMaker();
   const app = new Hono()
     .route('/', geocoding(geocodingKey))
     .route('/conversions', conversions())
@@ -51,6 +55,8 @@ export async function start({
     .route('/', indexNow())
     .route('/', socialPixel())
     .route('/', turnstile(turnstileSecret))
+    .route('/maps', maps(tile))
+    .route('/routing', routing())
     .route('/advertising', advertising().app)
     .route('/valuation', valuation(valuationKey))
     .route('/finance', finance(financeKey))
@@ -59,8 +65,8 @@ export async function start({
       gauge((slug) => listingPriceIn(stock, slug)),
     );
   const server = await listen(app.fetch, port);
-  // Load the dataset now, so that the first visitor does not wait for it.
-  setImmediate(localities);
+  // Load the datasets now, so that the first visitor does not wait for them.
+  setImmediate(() => tile(0, 0, 0));
   return {
     url: server.url,
     health: async () => ({

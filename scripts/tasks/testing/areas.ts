@@ -182,7 +182,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   places: {
-    specs: ['directory', 'holiday-hours', 'holiday-proposal', 'places'],
+    specs: ['directory', 'holiday-hours', 'holiday-proposal', 'places', 'street-map'],
     product: [
       'storefront/features/dealerships',
       'storefront/features/directory',

@@ -15,6 +15,7 @@ export async function LocationMap({ block, site }: BlockProps<'locationMap'>) {
       title={block.heading}
       intro={block.intro}
       block="locationMap"
+      id={`map-${block._key}`}
     />
   );
 }

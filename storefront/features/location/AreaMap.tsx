@@ -1,8 +1,10 @@
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Location } from '@/content/locations.server.ts';
 import { areaMap, type AreaMap as DrawnMap } from '@/features/map/area-map.ts';
 import { COAST } from '@/features/map/coast.generated.ts';
 import { suburbs } from '@/features/map/suburbs.server.ts';
 import { classes } from '@/ui/classes.ts';
+import { LazyPart } from './lazy/LazyPart.client.tsx';
 
 export function placesOnMap(locations: readonly Location[]): (Location & { lat: number; lng: number })[] {
   const spots = new Map(
@@ -15,11 +17,22 @@ export function placesOnMap(locations: readonly Location[]): (Location & { lat: 
 }
 
 /**
- * A static map of one or more locations: coastline, nearby suburbs and distance circles. Works without
- * scripts and shares no visitor data with a map provider.
+ * A map of one or more locations, drawn on the server: coastline, nearby suburbs and distance circles. If the
+ * site has a map style, the street map is placed over it once it is in view.
  * @param props.locations those without coordinates are omitted
+ * @param props.id anchor for the links of a list next to it
  */
-export function AreaMap({ locations, className }: { locations: readonly Location[]; className?: string }) {
+export function AreaMap({
+  locations,
+  site,
+  id,
+  className,
+}: {
+  locations: readonly Location[];
+  site: Pick<Site, 'settings'>;
+  id?: string | undefined;
+  className?: string;
+}) {
   const places = placesOnMap(locations.toReversed()).toReversed();
   if (places.length === 0) return null;
   const map = areaMap(
@@ -28,10 +41,23 @@ export function AreaMap({ locations, className }: { locations: readonly Location
     suburbs(),
   );
   return (
-    <figure className={className}>
-      <Drawing map={map} />
+    <figure id={id} className={classes('scroll-mt-24', className)}>
+      <div className="relative">
+        <Drawing map={map} />
+        {site.settings.mapStyleUrl !== null && (
+          <LazyPart
+            part="streets"
+            props={{
+              slugs: places.map(({ slug }) => slug),
+              label: places.length === 1 ? `Street map: ${places[0]?.name}` : 'Street map of our locations',
+              anchor: id,
+            }}
+            className="pointer-events-none absolute inset-0"
+          />
+        )}
+      </div>
       <figcaption className="mt-2 text-xs text-ink-muted">
-        Map based on Natural Earth coastlines and suburb data by Matthew Proctor. Roads are not shown.
+        Coastline: Natural Earth. Suburbs: Matthew Proctor
       </figcaption>
     </figure>
   );

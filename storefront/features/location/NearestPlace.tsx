@@ -1,6 +1,7 @@
 import { distanceText } from '@forecourt/lib/platform/geocode/distance';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Location } from '@/content/locations.server.ts';
+import { MAP_ID } from '@/features/map/streets/pins.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { stockByPlace } from '@/stock/catalogue.server.ts';
@@ -61,6 +62,11 @@ export async function NearestPlace({
         {directions && (
           <a href={directions} target="_blank" rel="noopener" className="more py-1.5">
             Get Directions
+          </a>
+        )}
+        {site.settings.mapStyleUrl !== null && place.address?.lat != null && (
+          <a href={`#${MAP_ID}`} data-pin={place.slug} className="more py-1.5">
+            Show on map
           </a>
         )}
         {website && (

@@ -4,7 +4,16 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { addressLine, directionsHref, locationHref } from './address.ts';
 
-export function PlaceList({ places, site }: { places: readonly Location[]; site: Pick<Site, 'settings'> }) {
+/** @param props.mapId anchor of the map next to the list */
+export function PlaceList({
+  places,
+  site,
+  mapId,
+}: {
+  places: readonly Location[];
+  site: Pick<Site, 'settings'>;
+  mapId: string;
+}) {
   return (
     <ul className="border-t border-line">
       {places.map((place) => {
@@ -18,12 +27,19 @@ export function PlaceList({ places, site }: { places: readonly Location[]; site:
               {place.name}
             </Link>
             <address className="text-ink-muted not-italic">{addressLine(place.address)}</address>
-            {directions && (
-              <a href={directions} target="_blank" rel="noopener" className="more mt-1 py-1">
-                <Icon name="navigation" size={16} />
-                Get Directions
-              </a>
-            )}
+            <p className="mt-1 flex flex-wrap gap-x-6">
+              {directions && (
+                <a href={directions} target="_blank" rel="noopener" className="more py-1">
+                  <Icon name="navigation" size={16} />
+                  Get Directions
+                </a>
+              )}
+              {site.settings.mapStyleUrl !== null && place.address?.lat != null && (
+                <a href={`#${mapId}`} data-pin={place.slug} className="more py-1">
+                  Show on map
+                </a>
+              )}
+            </p>
           </li>
         );
       })}

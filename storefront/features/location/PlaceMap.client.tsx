@@ -1,16 +1,18 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { PlaceMap as DrawnMap, PlaceMaps } from '@/features/map/place-map.ts';
-import { Alert } from '@/ui/Alert.tsx';
+import type { WithStreets } from '@/features/map/streets/pins.ts';
 import { Button } from '@/ui/Button.tsx';
 import type { Place } from './PlaceAddress.tsx';
 import '@/features/map/map.css';
 import { PlaceAddress } from './PlaceAddress.tsx';
 import './place-map.css';
+import { PlaceStreets } from './streets/PlaceStreets.client.tsx';
 
 const NARROW = '(width < 576px)'; // RESP-02
-type State = DrawnMap | 'loading' | 'failed';
+type State = (DrawnMap & WithStreets) | 'loading' | 'failed';
 
+/** The map of one location with its address. If even the drawn map fails, the address has a button to try again. */
 export function PlaceMap({ place }: { place: Place }) {
   const [map, setMap] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -21,8 +23,8 @@ export function PlaceMap({ place }: { place: Place }) {
     fetch(`/search/map/${place.slug}`, { signal: controller.signal })
       .then(async (response) => {
         if (!response.ok) return 'failed';
-        const { wide, tall } = (await response.json()) as PlaceMaps;
-        return window.matchMedia(NARROW).matches ? tall : wide;
+        const { wide, tall, hasStreets } = (await response.json()) as PlaceMaps & WithStreets;
+        return { ...(window.matchMedia(NARROW).matches ? tall : wide), hasStreets };
       })
       .then(setMap, () => !controller.signal.aborted && setMap('failed'));
     return () => controller.abort();
@@ -30,16 +32,21 @@ export function PlaceMap({ place }: { place: Place }) {
   return (
     <PlaceAddress place={place}>
       {map === 'failed' ? (
-        <Alert tone="danger">
-          <p>The map could not be loaded.</p>
-          <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
-            Try again
-          </Button>
-        </Alert>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setAttempt(attempt + 1)}
+        >
+          Show map
+        </Button>
       ) : (
         <div>
           <div className="quiet-map place-map" aria-busy={map === 'loading'}>
             {map !== 'loading' && <Drawing map={map} place={place} />}
+            {map !== 'loading' && map.hasStreets && (
+              <PlaceStreets slugs={[place.slug]} label={`Street map: ${place.name}`} />
+            )}
           </div>
           <p className="mt-1 text-xs text-ink-muted">Coastline: Natural Earth. Suburbs: Matthew Proctor</p>
         </div>

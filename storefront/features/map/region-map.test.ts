@@ -4,12 +4,12 @@ import { COAST as coast } from './coast.generated.ts';
 import { regionMap } from './region-map.ts';
 
 const HARBOUR = [
-  { name: 'Harbour Albion', town: 'Albion', lat: -27.433, lng: 153.043 },
-  { name: 'Harbour Moorooka', town: 'Moorooka', lat: -27.535, lng: 153.025 },
-  { name: 'Harbour Southport', town: 'Southport', lat: -27.968, lng: 153.41 },
-  { name: 'Harbour Burleigh', town: 'Burleigh', lat: -28.09, lng: 153.44 },
-  { name: 'Harbour Maroochydore', town: 'Maroochydore', lat: -26.65, lng: 153.09 },
-  { name: 'Harbour Noosaville', town: 'Noosaville', lat: -26.4, lng: 153.06 },
+  { slug: 'albion', name: 'Harbour Albion', town: 'Albion', lat: -27.433, lng: 153.043 },
+  { slug: 'moorooka', name: 'Harbour Moorooka', town: 'Moorooka', lat: -27.535, lng: 153.025 },
+  { slug: 'southport', name: 'Harbour Southport', town: 'Southport', lat: -27.968, lng: 153.41 },
+  { slug: 'burleigh', name: 'Harbour Burleigh', town: 'Burleigh', lat: -28.09, lng: 153.44 },
+  { slug: 'maroochydore', name: 'Harbour Maroochydore', town: 'Maroochydore', lat: -26.65, lng: 153.09 },
+  { slug: 'noosaville', name: 'Harbour Noosaville', town: 'Noosaville', lat: -26.4, lng: 153.06 },
 ];
 
 describe('map of results', () => {
@@ -39,6 +39,7 @@ describe('map of results', () => {
 
   test('keeps markers apart, even of locations at one address', () => {
     const spot = fc.record({
+      slug: fc.string(),
       name: fc.string(),
       town: fc.string(),
       lat: fc.double({ min: -38, max: -20, noNaN: true }),

@@ -2,6 +2,7 @@ import type { Point } from '@forecourt/lib/platform/geocode/distance';
 import { boxAround, drawGround, round, type Scale } from './ground.ts';
 
 export interface MapLocation extends Point {
+  slug: string;
   name: string;
   town: string;
 }
@@ -15,6 +16,7 @@ export interface RegionMap {
 }
 
 export interface MapPlace {
+  slug: string;
   name: string;
   town: string;
   x: number;
@@ -65,7 +67,7 @@ function drawMap(
     height,
     land: ground.land,
     places: spread(
-      locations.map(({ name, town, lat, lng }) => ({ name, town, ...ground.at({ lat, lng }) })),
+      locations.map(({ slug, name, town, lat, lng }) => ({ slug, name, town, ...ground.at({ lat, lng }) })),
       shape,
     ),
     scale: ground.scale,

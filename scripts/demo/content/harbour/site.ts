@@ -40,6 +40,7 @@ export const harbour: SiteContent = {
   theme: { brand: '#0b2a4a', accent: '#0b5cad' },
   logo: logo('logos/harbour', 'Harbour Motor Group'),
   settings,
+  hasStreetMap: true,
   features,
   header,
   footer,

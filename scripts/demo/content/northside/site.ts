@@ -34,6 +34,7 @@ export const northside: SiteContent = {
   logo: logo('logos/northside', 'Northside Mazda'),
   manufacturer: 'Mazda',
   settings,
+  hasStreetMap: true,
   features,
   header,
   footer,

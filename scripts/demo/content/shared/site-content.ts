@@ -159,6 +159,8 @@ export interface SiteContent {
   logo: Written<Schema.Logo>;
   manufacturer?: string;
   settings: SettingsContent;
+  /** Its maps show streets and drive times, where the demo runs on emulators. */
+  hasStreetMap?: boolean;
   features: FeaturesContent;
   header: HeaderContent;
   footer: FooterContent;

@@ -2,15 +2,18 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { OpenNow } from '../OpenNow.client.tsx';
+import type { PlaceStreets } from '../streets/PlaceStreets.client.tsx';
 import type { NearestPlaces } from './NearestPlaces.client.tsx';
 
 const PARTS = {
   openNow: () => import('../OpenNow.client.tsx').then((part) => part.OpenNow),
+  streets: () => import('../streets/PlaceStreets.client.tsx').then((part) => part.PlaceStreets),
   nearest: () => import('./NearestPlaces.client.tsx').then((part) => part.NearestPlaces),
 };
 
 type Props =
   | { part: 'openNow'; props: Parameters<typeof OpenNow>[0] }
+  | { part: 'streets'; props: Parameters<typeof PlaceStreets>[0] }
   | { part: 'nearest'; props: Parameters<typeof NearestPlaces>[0] };
 
 /**

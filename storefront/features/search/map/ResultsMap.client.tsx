@@ -1,6 +1,9 @@
 'use client';
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region-map.ts';
+import type { WithStreets } from '@/features/map/streets/pins.ts';
+import { Streets } from '@/features/map/streets/Streets.client.tsx';
+import type { Marks } from '@/features/map/streets/streets-props.ts';
 import { classes } from '@/ui/classes.ts';
 import { useCountedNoun, useSearchState } from '../client/search-context.client.ts';
 import { useFacetItems, withToggled } from '../client/use-facet-items.client.ts';
@@ -14,7 +17,8 @@ const NARROW = '(width < 576px)'; // RESP-02
 /** A marker for each location shows its number of vehicles and toggles a filter. */
 export function ResultsMap() {
   const noun = useCountedNoun();
-  const [map, setMap] = useState<RegionMap | 'failed' | null>(null);
+  const [map, setMap] = useState<(RegionMap & WithStreets) | 'failed' | null>(null);
+  const [hasStreets, setHasStreets] = useState(false);
   const { items } = useFacetItems(LOCATION, MOST_LOCATIONS);
   const { state, change } = useSearchState();
   const choose = (name: string) =>
@@ -27,18 +31,23 @@ export function ResultsMap() {
     fetch('/search/map')
       .then(async (response) => {
         if (!response.ok) return 'failed';
-        const { wide, tall } = (await response.json()) as RegionMaps;
-        return window.matchMedia(NARROW).matches ? tall : wide;
+        const { wide, tall, hasStreets } = (await response.json()) as RegionMaps & WithStreets;
+        return { ...(window.matchMedia(NARROW).matches ? tall : wide), hasStreets };
       })
       .then(setMap, () => setMap('failed'));
   }, []);
-  if (map === 'failed') {
-    return (
-      <p role="alert" className="mt-4 rounded-card bg-sunken p-5 text-ink-muted">
-        The map could not be loaded. You can filter by location instead.
-      </p>
-    );
-  }
+  // The filters list the locations too.
+  if (map === 'failed') return null;
+  const marks: Marks = {
+    noun,
+    markOf: ({ slug, name }) => {
+      const item = items.find(({ value }) => value === name);
+      const isPressed = item?.isRefined ?? false;
+      const label = map?.places.find((place) => place.slug === slug)?.town ?? name;
+      return { count: item?.count ?? 0, label, isPressed, isDisabled: !item?.count && !isPressed };
+    },
+    onPress: ({ name }) => choose(name),
+  };
   return (
     <section aria-label="Map of locations" className="quiet-map results-map mt-4">
       {map && (
@@ -59,7 +68,7 @@ export function ResultsMap() {
               <text x={map.scale.width / 2} y={-10} textAnchor="middle">{`${map.scale.kilometres} km`}</text>
             </g>
           </svg>
-          <ul aria-label="Locations">
+          <ul aria-label="Locations" inert={hasStreets}>
             {map.places.map((place) => {
               const item = items.find(({ value }) => value === place.name);
               const count = item?.count ?? 0;
@@ -85,6 +94,14 @@ export function ResultsMap() {
             })}
           </ul>
           <p className="results-map-source">Coastline: Natural Earth</p>
+          {map.hasStreets && (
+            <Streets
+              slugs={map.places.map(({ slug }) => slug)}
+              label="Street map of our locations"
+              marks={marks}
+              onShown={setHasStreets}
+            />
+          )}
         </>
       )}
     </section>

@@ -6,9 +6,9 @@ import { siteVocabulary } from '../suggest/vocabulary.server.ts';
 
 export async function locationsMap(site: Site): Promise<RegionMaps | null> {
   const [locations, { values }] = await Promise.all([loadLocations(site.slug), siteVocabulary(site)]);
-  const placedLocations = locations.flatMap(({ name, address }) =>
+  const placedLocations = locations.flatMap(({ slug, name, address }) =>
     values.location_name?.includes(name) && address?.lat != null && address.long != null
-      ? [{ name, town: address.city ?? name, lat: address.lat, lng: address.long }]
+      ? [{ slug, name, town: address.city ?? name, lat: address.lat, lng: address.long }]
       : [],
   );
   const alone = (town: string) => placedLocations.filter((place) => place.town === town).length === 1;

@@ -11,7 +11,7 @@ export const GET = withSite(
   async ({ site }) => {
     const map = await locationsMap(site);
     if (!map) throw new ApiError('not_found', 'No such map.');
-    return map;
+    return { ...map, hasStreets: site.settings.mapStyleUrl !== null };
   },
   {
     cached: true,

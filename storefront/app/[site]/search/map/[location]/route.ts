@@ -15,7 +15,10 @@ export const GET = withSite(
     const place = (await loadLocations(site.slug)).find(({ slug }) => slug === params.location);
     const { lat, long: lng } = place?.address ?? {};
     if (lat == null || lng == null) throw new ApiError('not_found', 'No such map.');
-    return placeMap({ lat, lng }, COAST, suburbs());
+    return {
+      ...placeMap({ lat, lng }, COAST, suburbs()),
+      hasStreets: site.settings.mapStyleUrl !== null,
+    };
   },
   {
     params: ['location'],

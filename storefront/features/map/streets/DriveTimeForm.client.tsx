@@ -1,0 +1,93 @@
+'use client';
+import { minutesText } from '@forecourt/lib/platform/geocode/drive-time-text';
+import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
+import { parseShopperPlace, SHOPPER_PLACE_KEY } from '@forecourt/lib/vehicle/drive-away/shopper-place';
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { readStored } from '@/ui/stored.client.ts';
+
+const DOWN = 'We could not work out the drive time. Please try again.';
+
+/** The postcode of this page load, so that each card after the first shows its drive time at once. */
+let lastPostcode: string | null = null;
+
+/** The postcode that the visitor has given: to another card, in the page's address, or for prices. */
+function knownPostcode(): string {
+  const near = lastPostcode ?? new URLSearchParams(location.search).get('near') ?? '';
+  return isPostcode(near) ? near : (parseShopperPlace(readStored(SHOPPER_PLACE_KEY)).postcode ?? '');
+}
+
+/** Returns the sentence to show, and whether it is a problem. */
+async function askDriveTime(near: string, to: string, signal: AbortSignal) {
+  const response = await fetch(`/api/drive-time?${new URLSearchParams({ near, to })}`, { signal });
+  const body = (await response.json()) as { name?: string; minutes?: number; error?: string };
+  if (response.ok && body.minutes !== undefined)
+    return { text: `About ${minutesText(body.minutes)} by car from ${body.name}`, isProblem: false };
+  return { text: response.status === 404 && body.error ? body.error : DOWN, isProblem: true };
+}
+
+/**
+ * The time to drive to a location from a postcode, which the visitor enters once per page.
+ * @param props.to the slug of the location
+ */
+export function DriveTimeForm({ to }: { to: string }) {
+  const field = useId();
+  const [postcode, setPostcode] = useState(knownPostcode);
+  const [asked, setAsked] = useState(postcode);
+  const [message, setMessage] = useState<{ text: string; isProblem: boolean } | null>(null);
+  useEffect(() => {
+    if (!asked) return;
+    const controller = new AbortController();
+    askDriveTime(asked, to, controller.signal).then(
+      (answer) => {
+        if (controller.signal.aborted) return;
+        setMessage(answer);
+        setAsked('');
+        if (!answer.isProblem) lastPostcode = asked;
+      },
+      () => {
+        if (controller.signal.aborted) return;
+        setMessage({ text: DOWN, isProblem: true });
+        setAsked('');
+      },
+    );
+    return () => controller.abort();
+  }, [asked, to]);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const typed = postcode.trim();
+    if (!isPostcode(typed)) return setMessage({ text: POSTCODE_MESSAGES.malformed, isProblem: true });
+    setMessage(null);
+    setAsked(typed);
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-busy={asked !== ''} className="mt-2 border-t border-line pt-2">
+      <div className="flex items-center gap-2">
+        <label htmlFor={field} className="sr-only">
+          Drive time from postcode
+        </label>
+        <input
+          id={field}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={POSTCODE_LENGTH}
+          placeholder="Postcode"
+          value={postcode}
+          aria-invalid={message?.isProblem ?? false}
+          aria-describedby={`${field}-said`}
+          className="field w-26"
+          onChange={({ target }) => setPostcode(target.value)}
+        />
+        <button type="submit" className="btn btn-secondary btn-sm">
+          Drive time
+        </button>
+      </div>
+      <p
+        id={`${field}-said`}
+        role="status"
+        className={message?.isProblem ? 'mt-1 text-sm text-danger' : 'mt-1 text-sm'}
+      >
+        {message?.text}
+      </p>
+    </form>
+  );
+}
