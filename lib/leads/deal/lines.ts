@@ -43,7 +43,7 @@ function priceLines({ price, driveAway }: DealFacts): DealLine[] {
         ),
       ];
     default:
-      return [lineOf('price', 'vehicle', 'Price', price, 'Government charges are not included')];
+      return [lineOf('price', 'vehicle', 'Price', price, 'May not include government charges')];
   }
 }
 

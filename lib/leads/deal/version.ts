@@ -26,6 +26,8 @@ export interface DealFigures {
   loan: DealLoan | null;
   /** `QLD`; null if the shopper's state is not known. */
   state: string | null;
+  /** The shopper's valuation of the trade-in, in dollars, if they have one. */
+  valuation: { title: string; low: number } | null;
 }
 
 export interface DealVersion {
