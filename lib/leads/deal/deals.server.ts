@@ -78,6 +78,16 @@ export async function dealsOfShopper(
   return withVersions(db, rows);
 }
 
+/** Returns the id of the deal that a lead sent; null for other leads. */
+export async function dealIdOfLead(db: Queryable, leadId: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'deal-of-lead',
+    text: 'select id from deals where lead_id = $1 limit 1',
+    values: [leadId],
+  });
+  return rows[0]?.id ?? null;
+}
+
 /** Returns the deals of a thread of one of these sites, the newest first. */
 export async function dealsOfThread(
   db: Queryable,
