@@ -69,10 +69,7 @@ export async function BuildDealPage({
             </Alert>
           )}
           <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
-            <DealForm
-              {...{ site, vehicle, noun, options, valuation, deal }}
-              choice={priced.choice}
-            />
+            <DealForm {...{ site, vehicle, noun, options, valuation, deal }} choice={priced.choice} />
             <aside aria-label="Your figures" className="grid gap-gap lg:sticky lg:top-6">
               <section aria-labelledby="figures" className="card p-card">
                 <h2 id="figures" className="mb-3 text-lg">
@@ -89,9 +86,7 @@ export async function BuildDealPage({
                 <button type="submit" form={FORM_ID} className="btn btn-primary btn-lg mt-5 w-full">
                   {deal ? 'Save changes' : 'Save this deal'}
                 </button>
-                <p className="mt-3 text-sm text-ink-muted">
-                  You see it once more before you send it to us.
-                </p>
+                <p className="mt-3 text-sm text-ink-muted">You see it once more before you send it to us.</p>
               </section>
               <VehicleSummary {...{ site, vehicle, location, phone }} />
             </aside>

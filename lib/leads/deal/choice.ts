@@ -68,7 +68,10 @@ export function choiceOf(fields: Readonly<Record<string, string | undefined>>): 
       .map((name) => name.slice(EXTRA_FIELD.length, EXTRA_FIELD.length + 100))
       .slice(0, MOST_EXTRAS),
     tradeIn: oneOf(TRADE_INS, fields.tradeIn),
-    tradeInText: line(10_000).catch('').parse(fields.tradeInText ?? '').slice(0, TRADE_IN_LENGTH),
+    tradeInText: line(10_000)
+      .catch('')
+      .parse(fields.tradeInText ?? '')
+      .slice(0, TRADE_IN_LENGTH),
     handover: oneOf(HANDOVERS, fields.handover),
     payment: oneOf(PAYMENTS, fields.payment),
     cash: cash === null ? 0 : Math.min(MOST_CASH, Math.floor(cash)),

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choiceOf, type DealChoice, dealChoiceSchema, fieldsOf, HANDOVERS, NO_TERMS, PAYMENTS, TRADE_INS } from './choice.ts';
+import {
+  choiceOf,
+  type DealChoice,
+  dealChoiceSchema,
+  fieldsOf,
+  HANDOVERS,
+  NO_TERMS,
+  PAYMENTS,
+  TRADE_INS,
+} from './choice.ts';
 import { extrasFor } from './extras.ts';
 import { dealTotals } from './ledger.ts';
 import { type DealFacts, dealLines } from './lines.ts';
@@ -24,7 +33,10 @@ const FACTS: DealFacts = {
   delivery: { name: 'Brisbane', price: 150 },
   valuation: { title: '2019 Mazda 3', low: 14_000 },
 };
-const choice = (changes: Partial<DealChoice> = {}): DealChoice => ({ ...dealChoiceSchema.parse({}), ...changes });
+const choice = (changes: Partial<DealChoice> = {}): DealChoice => ({
+  ...dealChoiceSchema.parse({}),
+  ...changes,
+});
 const amounts = (changes: Partial<DealChoice>, terms = NO_TERMS, facts = FACTS) =>
   dealLines(facts, choice(changes), terms).map(({ label, cents }) => [label, cents]);
 
@@ -60,8 +72,16 @@ describe('the lines of a deal', () => {
   });
 
   test('list a described trade-in at 0 until the dealer values it', () => {
-    const [line] = dealLines(FACTS, choice({ tradeIn: 'described', tradeInText: '2012 ute' }), NO_TERMS).slice(-1);
-    expect(line).toMatchObject({ label: 'Trade-in: 2012 ute', cents: 0, note: 'We will value it and answer' });
+    const [line] = dealLines(
+      FACTS,
+      choice({ tradeIn: 'described', tradeInText: '2012 ute' }),
+      NO_TERMS,
+    ).slice(-1);
+    expect(line).toMatchObject({
+      label: 'Trade-in: 2012 ute',
+      cents: 0,
+      note: 'We will value it and answer',
+    });
     expect(Object.is(line?.cents, 0)).toBe(true);
   });
 
@@ -123,7 +143,8 @@ describe('extras', () => {
     { title: 'Used car cover', price: 700, cars: 'used' },
     { title: 'floor mats', price: 1 },
   ] as const;
-  const titles = (vehicle: Parameters<typeof extrasFor>[1]) => extrasFor(extras, vehicle).map(({ title }) => title);
+  const titles = (vehicle: Parameters<typeof extrasFor>[1]) =>
+    extrasFor(extras, vehicle).map(({ title }) => title);
 
   test('are offered for the vehicles that they fit, each title once', () => {
     expect(titles({ car_type: 'used', make: 'TOYOTA' })).toEqual(['Floor mats', 'Tow bar', 'Used car cover']);
@@ -166,7 +187,10 @@ test('the summary for the dealer has every line and every sum', () => {
   const lines = dealLines(FACTS, chosen, NO_TERMS);
   const totals = dealTotals(lines, 200_00, { cashCents: 2000_00 });
   const loan = { weekly: 95, rate: 9, comparisonRate: 9.5, years: 5 };
-  const rows = summaryRows({ choice: chosen, figures: { lines, totals, loan, state: 'QLD', valuation: FACTS.valuation } });
+  const rows = summaryRows({
+    choice: chosen,
+    figures: { lines, totals, loan, state: 'QLD', valuation: FACTS.valuation },
+  });
   expect(rows.map(({ question, answer }) => `${question}: ${answer}`)).toEqual([
     'Price: $34,990',
     'Stamp duty: $1,050',

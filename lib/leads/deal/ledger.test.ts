@@ -4,14 +4,20 @@ import { type DealLine, dealLoan, dealTotals, inOrder, LINE_KINDS, sumOf, toCent
 
 const cents = fc.integer({ min: 0, max: 50_000_000 });
 const line = fc
-  .record({ kind: fc.constantFrom(...LINE_KINDS), key: fc.string({ minLength: 1, maxLength: 8 }), amount: cents })
-  .map(({ kind, key, amount }): DealLine => ({
-    kind,
-    key,
-    label: key,
-    cents: kind === 'discount' || kind === 'tradeIn' ? 0 - amount : amount,
-    note: '',
-  }));
+  .record({
+    kind: fc.constantFrom(...LINE_KINDS),
+    key: fc.string({ minLength: 1, maxLength: 8 }),
+    amount: cents,
+  })
+  .map(
+    ({ kind, key, amount }): DealLine => ({
+      kind,
+      key,
+      label: key,
+      cents: kind === 'discount' || kind === 'tradeIn' ? 0 - amount : amount,
+      note: '',
+    }),
+  );
 const lines = fc.uniqueArray(line, { selector: ({ kind, key }) => `${kind} ${key}`, maxLength: 12 });
 const financing = fc.option(fc.record({ cashCents: fc.integer({ min: -1000, max: 60_000_000 }) }));
 
@@ -97,9 +103,12 @@ describe('the weekly repayment', () => {
     });
   });
 
-  test.each([0, 4_999_99, 100_001_00])('is not shown for %d cents, which the lender does not lend', (financed) => {
-    expect(dealLoan({ financed }, TERMS)).toBeNull();
-  });
+  test.each([0, 4_999_99, 100_001_00])(
+    'is not shown for %d cents, which the lender does not lend',
+    (financed) => {
+      expect(dealLoan({ financed }, TERMS)).toBeNull();
+    },
+  );
 
   test('never falls when more is financed', () => {
     const amount = fc.integer({ min: 10_000_00, max: 100_000_00 });

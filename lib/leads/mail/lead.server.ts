@@ -9,11 +9,11 @@ import { routeOf } from '../channel/route.ts';
 import { tradeInOfLead } from '../channel/trade-in.server.ts';
 import { mailClockSite } from '../clock/mail-clock-site.ts';
 import { promiseText } from '../clock/promise.ts';
+import { dealIdOfLead } from '../deal/deals.server.ts';
+import { dealPath, dealToken } from '../deal/link.ts';
 import { earlierLeads } from '../earlier-leads.server.ts';
 import { filesOfLead } from '../files.server.ts';
 import { type LeadToDeliver, leadToDeliver } from '../lead-to-deliver.server.ts';
-import { dealIdOfLead } from '../deal/deals.server.ts';
-import { dealPath, dealToken } from '../deal/link.ts';
 import { dealerMail, shopperMail } from '../mails.ts';
 import { assignLead, promiseOf } from '../owner/assign.server.ts';
 import { serviceBookingsOfLeads } from '../service-booking/booking.server.ts';
@@ -123,7 +123,9 @@ export function leadComposer(
                     vehicle,
                     dealerOf(site, lead),
                     brand,
-                    lead.payload.opt_in ? `${site.url}${unsubscribePath(unsubscribeToken(id, secret))}` : null,
+                    lead.payload.opt_in
+                      ? `${site.url}${unsubscribePath(unsubscribeToken(id, secret))}`
+                      : null,
                     promise,
                   ),
                   dealId && `${site.url}${dealPath(dealId, dealToken(dealId, secret))}`,

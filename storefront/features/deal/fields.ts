@@ -12,9 +12,12 @@ export const SEND_LABELS = {
   name: 'Name',
   phone: 'Mobile',
   email: 'Email',
-  message: 'Anything you want to say? (optional)',
+  message: 'Anything you want to say?',
 } as const;
 export const ASK_LABELS = { message: 'Your question' } as const;
+
+/** In the address after a question was sent. */
+export const ASKED_PARAMETER = 'asked';
 
 export const FAILED_TEXT = 'Something went wrong on our side, and nothing was sent. Please try again.';
 export const TOO_MANY_TEXT =

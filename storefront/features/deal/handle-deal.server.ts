@@ -9,10 +9,10 @@ import type { Answers } from '@/forms/answers.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
-import { askProblems, FAILED_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
 import { dealCookie } from './deal-cookie.server.ts';
-import { dealOfLink } from './own-deal.server.ts';
 import { dealVehicle } from './deal-vehicle.server.ts';
+import { ASKED_PARAMETER, askProblems, FAILED_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
+import { dealOfLink } from './own-deal.server.ts';
 import { storeDealLead } from './send-deal.server.ts';
 
 /** Answers a form of a deal's page. A wrong link leads to the page, which says so. */
@@ -68,9 +68,6 @@ export const askDealer = (site: Site, id: string, request: Request): Promise<Res
       );
     return { reply: { next: `${page}&${ASKED_PARAMETER}=1` } };
   });
-
-/** In the address after a question was sent. */
-export const ASKED_PARAMETER = 'asked';
 
 const versionSchema = z.coerce.number().int().min(1).max(1000);
 

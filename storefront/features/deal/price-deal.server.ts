@@ -71,11 +71,15 @@ export function dealOptions(site: Site, vehicle: Vehicle): DealOptions {
 }
 
 /** Leaves out what the site does not offer for the vehicle, whatever the form says. */
-function offered(choice: DealChoice, { delivers, tradesIn, years }: DealOptions): DealChoice {
+function offered(
+  choice: DealChoice,
+  { delivers, tradesIn, years }: DealOptions,
+  valuation: DealFigures['valuation'],
+): DealChoice {
   return {
     ...choice,
     ...(!delivers && { handover: 'pick_up' }),
-    ...(!tradesIn && { tradeIn: 'none' }),
+    ...((!tradesIn || (choice.tradeIn === 'valuation' && !valuation)) && { tradeIn: 'none' }),
     ...(!years && { payment: 'in_full' }),
   };
 }
@@ -95,7 +99,7 @@ export async function priceDeal(
   const price = sellingPrice(vehicle);
   if (price === null) return null;
   const options = dealOptions(site, vehicle);
-  const choice = offered(wanted, options);
+  const choice = offered(wanted, options, valuation);
   const { postcode, handover, payment, cash, years } = choice;
   const place = postcode === null ? null : stateOfPostcode(postcode);
   const state = place?.state ?? stateCode(vehicle.state);

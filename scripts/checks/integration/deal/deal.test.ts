@@ -49,11 +49,7 @@ const SITE = { siteSlug: 'sample' };
 const sql = async (text: string, values: unknown[] = []) => (await counter.pool.query(text, values)).rows;
 
 const draft = (userId: string | null = null) =>
-  createDeal(
-    counter.pool,
-    { ...SITE, carId: vehicle.id, userId },
-    { choice: choice(), figures: figures() },
-  );
+  createDeal(counter.pool, { ...SITE, carId: vehicle.id, userId }, { choice: choice(), figures: figures() });
 
 /** A deal that was sent, with its conversation. */
 async function sent() {
@@ -77,7 +73,14 @@ async function answer(
   return answerDeal(
     counter.pool,
     { siteSlugs: ['sample'], id, seen },
-    { choice: choice(), figures: figures(terms), terms, staffId: 'usales', expiresAt, reason: 'End of month' },
+    {
+      choice: choice(),
+      figures: figures(terms),
+      terms,
+      staffId: 'usales',
+      expiresAt,
+      reason: 'End of month',
+    },
     {
       shopper,
       message: {
