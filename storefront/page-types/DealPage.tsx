@@ -14,11 +14,12 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { loadLocations } from '@/content/locations.server.ts';
 import { AskForm } from '@/features/deal/AskForm.client.tsx';
-import { changeDealPath } from '@/features/deal/address.ts';
 import type { dealVehicle } from '@/features/deal/deal-vehicle.server.ts';
-import { dealOptions, offersDeal, priceDeal } from '@/features/deal/price-deal.server.ts';
+import { dealOptions, priceDeal } from '@/features/deal/price-deal.server.ts';
 import { SendDealForm } from '@/features/deal/SendDealForm.client.tsx';
 import { VersionCard } from '@/features/deal/VersionCard.tsx';
+import { changeDealPath } from '@/features/deal-link/address.ts';
+import { offersDeal } from '@/features/deal-link/offers-deal.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
@@ -126,6 +127,7 @@ function Next(props: Props & { dealer: string }) {
   const { site, deal, token, found, shopper, returned, dealer: name } = props;
   const { vehicle, isForSale } = found;
   const { status } = deal;
+  const isOwn = shopper !== null && deal.userId === shopper.userId;
   const action = ownDealPath(deal.id);
   if (status === 'accepted') return <Accepted {...props} />;
   if (status === 'closed')
@@ -151,7 +153,7 @@ function Next(props: Props & { dealer: string }) {
         <div className="grid gap-3">
           <h2 className="text-lg">Send it to {name}</h2>
           <p className="text-ink-muted">
-            {shopper
+            {isOwn
               ? 'The deal is saved in your garage.'
               : 'The deal is saved at the address of this page. Keep it, or send the deal to get the link by email.'}
           </p>

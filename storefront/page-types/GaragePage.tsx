@@ -4,6 +4,7 @@ import { hasAlerts } from '@/features/alerts/fields.ts';
 import { AccountParts, shownPhone } from '@/features/garage/AccountParts.tsx';
 import { AlertParts } from '@/features/garage/AlertParts.tsx';
 import type { GarageContent } from '@/features/garage/content.server.ts';
+import { Deals } from '@/features/garage/Deals.tsx';
 import { Enquiries } from '@/features/garage/Enquiries.tsx';
 import { returnedTo, VEHICLE_LABELS } from '@/features/garage/fields.ts';
 import { OwnVehicles } from '@/features/garage/OwnVehicles.tsx';
@@ -41,7 +42,7 @@ export async function GaragePage({
   returned: ReturnedForm;
   done: string | null;
 }) {
-  const { saved, vehicles, valuations, enquiries, conversations, drivePlaces, reservations } = content;
+  const { saved, vehicles, valuations, enquiries, conversations, drivePlaces, deals, reservations } = content;
   const { alerts, prizes, account } = content;
   const { secret } = paymentConnections();
   const now = new Date();
@@ -68,6 +69,9 @@ export async function GaragePage({
     ['own-cars', 'Your vehicles', 'car', vehicles.length],
     ['valuations', 'Valuations', 'hand-coins', valuations.length],
     ['enquiries', 'Enquiries', 'message-square', enquiries.length],
+    ...(deals.length > 0 || site.features.dealBuilderEnabled
+      ? [['deals', 'Deals', 'circle-check', deals.length] as PartEntry]
+      : []),
     ['reservations', 'Reservations', 'calendar-check', reservations.length],
     ...(prizes.length > 0 ? [['prizes', 'Prizes', 'sparkles', prizes.length] as PartEntry] : []),
     ['details', 'Details', 'user', 0],
@@ -112,6 +116,9 @@ export async function GaragePage({
             timeZone={timeZone}
             drives={{ places: drivePlaces, secret, now }}
           />
+          {(deals.length > 0 || site.features.dealBuilderEnabled) && (
+            <Deals deals={deals} secret={secret} timeZone={timeZone} />
+          )}
           <Reservations reservations={reservations} secret={secret} now={now} />
           <Prizes entries={prizes} timeZone={timeZone} />
           <AccountParts site={site} shopper={shopper} content={account} returned={returned} />

@@ -1,5 +1,7 @@
+import { dealPath, dealToken } from '@forecourt/lib/leads/deal/link';
 import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
+import { reservedDealRows } from '@forecourt/lib/payments/reservation/reserved-deal';
 import { reservedLaw } from '@forecourt/lib/payments/reservation/reserved-law.server';
 import { reservedNoun, reservedPriceText } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
@@ -10,6 +12,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { validityText } from '@forecourt/lib/vehicle/price-statement';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { Fragment } from 'react';
 import { loadConfirmedRules } from '@/content/law-confirmations.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { EndedReceipt } from '@/features/checkout/receipt/EndedReceipt.tsx';
@@ -17,6 +20,7 @@ import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
 import { LawFacts } from '@/features/law/LawFacts.tsx';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation.client.tsx';
@@ -54,6 +58,7 @@ export async function ReceiptPage({
     },
     { confirmedIds: await loadConfirmedRules(site.slug), priceLead: site.settings.priceLead },
   );
+  const { secret } = paymentConnections();
   const directions = location && directionsHref(location);
   const priceText = reservedPriceText(vehicle);
   return (
@@ -95,6 +100,31 @@ export async function ReceiptPage({
               </p>
             </div>
           </section>
+          {reservation.deal && (
+            <section aria-labelledby="deal" className="card p-card">
+              <h2 id="deal" className="text-lg">
+                Your deal
+              </h2>
+              <dl className="numbers mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
+                {reservedDealRows(reservation.deal)
+                  .slice(1)
+                  .map(([label, value]) => (
+                    <Fragment key={label}>
+                      <dt className="text-ink-muted">{label}</dt>
+                      <dd className="text-right font-semibold">{value}</dd>
+                    </Fragment>
+                  ))}
+              </dl>
+              <p className="mt-3 text-sm">
+                <a
+                  href={dealPath(reservation.deal.id, dealToken(reservation.deal.id, secret))}
+                  className="link"
+                >
+                  View the deal
+                </a>
+              </p>
+            </section>
+          )}
           <section aria-label="Dealer" className="card p-card">
             <h2 className="text-lg">{dealer}</h2>
             {address && <address className="mt-1 text-sm text-ink-muted not-italic">{address}</address>}

@@ -7,6 +7,7 @@ import { parseJson } from '@forecourt/lib/platform/request/body';
 import type { Site } from '@forecourt/lib/sites/site';
 import { sentVisitSchema } from '@forecourt/lib/sites/visit-source/visit';
 import { loadLocations } from '@/content/locations.server.ts';
+import { acceptedDeal } from '@/features/deal-link/deal-cookie.server.ts';
 import { shopperVisit } from '@/features/enquiry/visit.server.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
@@ -103,7 +104,11 @@ async function begin(
   // A later step without a hold: the form is out of date.
   if (!token) return { reply: { next: path } };
   await expectRate({ request, site }, { name: 'reservation', text: TOO_MANY_TEXT });
-  const place = placeOf(vehicle, await loadLocations(site.slug));
+  const [locations, deal] = await Promise.all([
+    loadLocations(site.slug),
+    acceptedDeal(request, site, vehicle),
+  ]);
+  const place = placeOf(vehicle, locations);
   const startedReservation = await startReservation(connections, {
     site,
     vehicleSlug: vehicle.slug,
@@ -115,6 +120,7 @@ async function begin(
       hasGpc: hasGpc(request),
       now: new Date(),
     }),
+    deal,
     limit: { household: householdOfRequest(request), most: environment().UNPAID_HOLDS },
   });
   return answerTo(startedReservation, site, vehicle.slug, request);

@@ -1,10 +1,10 @@
 'use client';
 import { FIELD_LIMITS } from '@forecourt/lib/platform/text/field-rules';
+import { DEAL_TOKEN } from '@/features/deal-link/address.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { TextAreaField } from '@/forms/fields.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
-import { DEAL_TOKEN } from './address.ts';
 import { ASK_LABELS, askProblems, FAILED_TEXT, TOO_MANY_TEXT } from './fields.ts';
 
 /**

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { FIGURES_PATH } from './address.ts';
+import { FIGURES_PATH } from '@/features/deal-link/address.ts';
 import { DealSheet } from './DealSheet.tsx';
 import { type DealView, isDealView } from './view.ts';
 

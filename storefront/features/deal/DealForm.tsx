@@ -1,5 +1,7 @@
 import { type DealChoice, EXTRA_FIELD, TRADE_IN_LENGTH } from '@forecourt/lib/leads/deal/choice';
+import { toCents } from '@forecourt/lib/leads/deal/ledger';
 import type { DealFigures } from '@forecourt/lib/leads/deal/version';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { TERM_STEP } from '@forecourt/lib/vehicle/finance/limits';
@@ -7,7 +9,7 @@ import { formatPlain } from '@forecourt/lib/vehicle/finance/texts';
 import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { ReactNode } from 'react';
-import { DEAL_FIELD, DEAL_TOKEN, saveDealPath } from './address.ts';
+import { DEAL_FIELD, DEAL_TOKEN, saveDealPath } from '@/features/deal-link/address.ts';
 import type { DealOptions } from './price-deal.server.ts';
 
 export const FORM_ID = 'deal-form';
@@ -103,7 +105,7 @@ export function DealForm({
               />
               <span className="flex grow flex-wrap justify-between gap-x-6">
                 <span className="font-semibold">{title}</span>
-                <span className="numbers">{price > 0 ? formatMoney(price) : 'Free'}</span>
+                <span className="numbers">{price > 0 ? formatCents(toCents(price)) : 'Free'}</span>
                 {text && <span className="mt-0.5 w-full text-sm text-ink-muted">{text}</span>}
               </span>
             </label>

@@ -1,5 +1,6 @@
 'use client';
 import { FIELD_LIMITS } from '@forecourt/lib/platform/text/field-rules';
+import { DEAL_TOKEN } from '@/features/deal-link/address.ts';
 import { withJourney } from '@/features/enquiry/journey-field.client.ts';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { readStored } from '@/features/enquiry/store.client.ts';
@@ -11,7 +12,6 @@ import { sendAnswers } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { Trap } from '@/forms/Trap.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
-import { DEAL_TOKEN } from './address.ts';
 import { FAILED_TEXT, SEND_LABELS, sendProblems, TOO_MANY_TEXT } from './fields.ts';
 
 /** Contact details from an earlier enquiry (STORE-06). */

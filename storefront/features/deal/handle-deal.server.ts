@@ -4,15 +4,15 @@ import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import { z } from 'zod';
+import { dealCookie } from '@/features/deal-link/deal-cookie.server.ts';
+import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
 import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
-import { dealCookie } from './deal-cookie.server.ts';
 import { dealVehicle } from './deal-vehicle.server.ts';
 import { ASKED_PARAMETER, askProblems, FAILED_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
-import { dealOfLink } from './own-deal.server.ts';
 import { storeDealLead } from './send-deal.server.ts';
 
 /** Answers a form of a deal's page. A wrong link leads to the page, which says so. */

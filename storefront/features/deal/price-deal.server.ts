@@ -15,16 +15,9 @@ import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
 import { within } from '@forecourt/lib/vehicle/finance/limits';
 import { calculatorTerms, providerTerms } from '@forecourt/lib/vehicle/finance/terms';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
-import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { loadDeliveryRegions } from '@/content/delivery.server.ts';
 import { driveAwayIn } from '@/features/vehicle/costs/drive-away.server.ts';
-
-/** Returns whether a site offers deals for a vehicle: it has a price, and is not only let by the week. */
-export const offersDeal = (site: Site, vehicle: Vehicle): boolean =>
-  site.features.dealBuilderEnabled &&
-  sellingPrice(vehicle) !== null &&
-  !(priceRules(site).subscription !== null && (vehicle.subscription_price ?? 0) > 0);
 
 /** What the form offers for a vehicle. */
 export interface DealOptions {

@@ -7,15 +7,16 @@ import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { buildDealPath, DEAL_FIELD, DEAL_TOKEN } from '@/features/deal-link/address.ts';
+import { offersDeal } from '@/features/deal-link/offers-deal.ts';
+import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
 import { answerForm } from '@/forms/answer-form.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
-import { buildDealPath, DEAL_FIELD, DEAL_TOKEN } from './address.ts';
 import { FAILED_TEXT, TOO_MANY_TEXT } from './fields.ts';
-import { dealOfLink } from './own-deal.server.ts';
 import { ownValuation } from './own-valuation.server.ts';
-import { offersDeal, priceDeal } from './price-deal.server.ts';
+import { priceDeal } from './price-deal.server.ts';
 
 const FULL_TEXT = 'This deal has too many versions. Please build a new one, or give us a call.';
 

@@ -9,6 +9,7 @@ import { environment } from '@forecourt/lib/platform/env';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { buildDealPath } from '@/features/deal-link/address.ts';
 import { journeyOf } from '@/features/enquiry/journey-field.server.ts';
 import { countLead } from '@/features/enquiry/lead-counts.ts';
 import { plainJourney } from '@/features/enquiry/plain-journey.server.ts';
@@ -17,7 +18,6 @@ import { shopperVisit } from '@/features/enquiry/visit.server.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { originOf } from '@/forms/request.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
-import { buildDealPath } from './address.ts';
 
 /** Subcategory of the leads of deals. */
 const DEAL_SUBCATEGORY = 'Deal';

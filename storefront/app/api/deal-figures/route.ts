@@ -1,11 +1,12 @@
 import { choiceOf } from '@forecourt/lib/leads/deal/choice';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { DEAL_FIELD, DEAL_TOKEN } from '@/features/deal/address.ts';
 import { TOO_MANY_TEXT } from '@/features/deal/fields.ts';
-import { dealOfLink } from '@/features/deal/own-deal.server.ts';
 import { ownValuation } from '@/features/deal/own-valuation.server.ts';
-import { dealOptions, offersDeal, priceDeal } from '@/features/deal/price-deal.server.ts';
+import { dealOptions, priceDeal } from '@/features/deal/price-deal.server.ts';
 import { type DealView, dealView } from '@/features/deal/view.ts';
+import { DEAL_FIELD, DEAL_TOKEN } from '@/features/deal-link/address.ts';
+import { offersDeal } from '@/features/deal-link/offers-deal.ts';
+import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 

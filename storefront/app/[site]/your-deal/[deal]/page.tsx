@@ -5,7 +5,7 @@ import { cookies, headers } from 'next/headers';
 import { loadSite } from '@/content/site.server.ts';
 import { dealVehicle } from '@/features/deal/deal-vehicle.server.ts';
 import { ASKED_PARAMETER } from '@/features/deal/fields.ts';
-import { dealOfLink } from '@/features/deal/own-deal.server.ts';
+import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { DealPage, UnknownDeal } from '@/page-types/DealPage.tsx';
