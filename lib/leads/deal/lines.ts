@@ -51,7 +51,7 @@ const driveAwayLabel = (state: StateCode | null): string =>
   state ? `Drive-away price in ${state}` : 'Drive-away price';
 
 export const ESTIMATED_TRADE_IN = 'Our online estimate, until we have seen it';
-export const INSPECTED_TRADE_IN = 'Value after inspection';
+export const DEALER_TRADE_IN = 'Valued by the dealer';
 export const UNVALUED_TRADE_IN = 'We will value it and answer';
 
 function tradeInLines({ valuation }: DealFacts, choice: DealChoice, terms: DealTerms): DealLine[] {
@@ -64,7 +64,7 @@ function tradeInLines({ valuation }: DealFacts, choice: DealChoice, terms: DealT
     // Never -0, which JSON and tests tell apart from 0.
     return [{ ...rest, cents: cents === 0 ? 0 : -cents }];
   };
-  if (terms.tradeInValue !== null) return line(terms.tradeInValue, INSPECTED_TRADE_IN);
+  if (terms.tradeInValue !== null) return line(terms.tradeInValue, DEALER_TRADE_IN);
   return tradeIn === 'valuation' && valuation
     ? line(valuation.low, ESTIMATED_TRADE_IN)
     : line(0, UNVALUED_TRADE_IN);
