@@ -1,6 +1,7 @@
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
 import type { DealChoice } from '@forecourt/lib/leads/deal/choice';
 import type { DealFigures as Figures } from '@forecourt/lib/leads/deal/version';
+import type { OwnQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
 import { DEAL_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { goneTitle } from '@forecourt/lib/vehicle/gone-message';
@@ -29,6 +30,7 @@ export async function BuildDealPage({
   listing: { vehicle, state },
   choice: wanted,
   valuation,
+  quote,
   deal,
   returned,
 }: {
@@ -36,6 +38,7 @@ export async function BuildDealPage({
   listing: PublicVehicle;
   choice: DealChoice;
   valuation: Figures['valuation'];
+  quote: OwnQuote | null;
   /** The deal that is being changed; null for a new one. */
   deal: { id: string; token: string } | null;
   returned: ReturnedForm;
@@ -69,7 +72,7 @@ export async function BuildDealPage({
             </Alert>
           )}
           <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
-            <DealForm {...{ site, vehicle, noun, options, valuation, deal }} choice={priced.choice} />
+            <DealForm {...{ site, vehicle, noun, options, valuation, quote, deal }} choice={priced.choice} />
             <aside aria-label="Your figures" className="grid gap-gap lg:sticky lg:top-6">
               <section aria-labelledby="figures" className="card p-card">
                 <h2 id="figures" className="mb-3 text-lg">

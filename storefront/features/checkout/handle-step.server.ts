@@ -28,7 +28,7 @@ import { TOO_MANY_TEXT, tooManyHoldsText } from './checkout-messages.ts';
 import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
 import { stepProblems } from './fields.ts';
 import { holdTermsOf } from './hold-terms.ts';
-import { type Step, stepAfter, stepsOf } from './journey.ts';
+import { openStep, type Step, stepAfter, stepsOf } from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
 import { VISIT_FIELD } from './visit-field.ts';
 
@@ -123,17 +123,23 @@ async function begin(
     deal,
     limit: { household: householdOfRequest(request), most: environment().UNPAID_HOLDS },
   });
-  return answerTo(startedReservation, site, vehicle.slug, request);
+  // An accepted deal has answered some steps already.
+  const step = openStep(stepsOf(site), deal?.choices ?? {});
+  return answerTo(startedReservation, site, { slug: vehicle.slug, step }, request);
 }
 
-function answerTo(startedReservation: Started, site: Site, slug: string, request: Request): FormOutcome {
+function answerTo(
+  startedReservation: Started,
+  site: Site,
+  { slug, step }: { slug: string; step: Step },
+  request: Request,
+): FormOutcome {
   const path = checkoutPath(site, { slug });
   switch (startedReservation.outcome) {
     case 'started': {
       log.info({ site: site.slug, car: slug, reservation: startedReservation.reference }, 'hold_started');
-      const [, second = 'pay'] = stepsOf(site);
       return {
-        reply: { next: stepPath(path, second) },
+        reply: { next: stepPath(path, step) },
         cookies: checkoutCookies(request, site, { slug }, startedReservation),
       };
     }

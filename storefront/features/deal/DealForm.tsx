@@ -1,8 +1,10 @@
 import { type DealChoice, EXTRA_FIELD, TRADE_IN_LENGTH } from '@forecourt/lib/leads/deal/choice';
 import { toCents } from '@forecourt/lib/leads/deal/ledger';
 import type { DealFigures } from '@forecourt/lib/leads/deal/version';
+import { borrowedText, quoteRow } from '@forecourt/lib/leads/finance-quote/lead';
+import type { OwnQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
-import { formatMoney } from '@forecourt/lib/platform/text/format';
+import { formatDate, formatMoney } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { TERM_STEP } from '@forecourt/lib/vehicle/finance/limits';
 import { formatPlain } from '@forecourt/lib/vehicle/finance/texts';
@@ -22,6 +24,7 @@ export function DealForm({
   choice,
   options,
   valuation,
+  quote,
   deal,
 }: {
   site: Site;
@@ -30,6 +33,8 @@ export function DealForm({
   choice: DealChoice;
   options: DealOptions;
   valuation: DealFigures['valuation'];
+  /** A lender's quote for this shopper and vehicle; null without one. */
+  quote: OwnQuote | null;
   /** The deal that is being changed; null for a new one. */
   deal: { id: string; token: string } | null;
 }) {
@@ -134,6 +139,7 @@ export function DealForm({
             title="With finance"
             text="A lender pays the balance less what you pay yourself."
           />
+          {quote && <LenderQuote {...quote} timeZone={site.settings.timeZone} />}
           <div className="grid gap-3 sm:grid-cols-2">
             <TextInput
               id="deal-cash"
@@ -165,6 +171,19 @@ export function DealForm({
         </Part>
       )}
     </form>
+  );
+}
+
+/** What a lender quoted before; the deal's own repayment stays an estimate. */
+function LenderQuote({ quote, amount, term, createdAt, timeZone }: OwnQuote & { timeZone: string }) {
+  const [, text] = quoteRow(quote);
+  return (
+    <section aria-label="Your lender quote" className="rounded-control bg-sunken p-4 text-sm">
+      <p className="font-semibold">
+        {`Your lender quote of ${formatDate(createdAt, timeZone)}: ${borrowedText({ amount, term })}`}
+      </p>
+      <p className="mt-1 whitespace-pre-line text-ink-muted">{text}</p>
+    </section>
   );
 }
 

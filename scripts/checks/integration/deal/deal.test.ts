@@ -17,6 +17,7 @@ import {
 import { dealTotals } from '@forecourt/lib/leads/deal/ledger';
 import { type DealFacts, dealLines } from '@forecourt/lib/leads/deal/lines';
 import type { DealFigures } from '@forecourt/lib/leads/deal/version';
+import { ownQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
 import { erasePerson } from '@forecourt/lib/operations/privacy/erase.server';
 import { readReservation } from '@forecourt/lib/payments/reservation/read.server';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -280,4 +281,19 @@ test('erasing a shopper deletes their deals with all versions', async () => {
   await erasePerson(counter.pool, { siteSlug: 'sample', phone: '0412 345 678', email: null });
   expect(await sql('select from deals')).toEqual([]);
   expect(await sql('select from deal_versions')).toEqual([]);
+});
+
+test('a shopper sees the lender quote of their own phone and vehicle only', async () => {
+  const { id } = await store(counter.pool, submission({ vehicle: vehicle.id }), vehicle);
+  const quote = { weeklyRepaymentAmount: 150, advertisedRate: 8, comparisonRate: 8.5, licence: '' };
+  await sql(`update leads set payload = payload || $2 where id = $1`, [
+    id,
+    JSON.stringify({ quote, amount: 30_000, term: 5 }),
+  ]);
+  const asked = { siteSlug: 'sample', phone: '+61412345678', carId: vehicle.id };
+  expect(await ownQuote(counter.pool, asked)).toMatchObject({ quote, amount: 30_000, term: 5 });
+  for (const other of [{ siteSlug: 'other' }, { phone: '+61412345679' }, { carId: 'another' }])
+    expect(await ownQuote(counter.pool, { ...asked, ...other })).toBeNull();
+  await sql(`update leads set created_at = now() - interval '31 days'`);
+  expect(await ownQuote(counter.pool, asked)).toBeNull();
 });

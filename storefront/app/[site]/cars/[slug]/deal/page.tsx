@@ -1,4 +1,7 @@
 import { choiceOf, dealChoiceSchema } from '@forecourt/lib/leads/deal/choice';
+import { ownQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { DEAL_TITLE } from '@forecourt/lib/sites/page-titles';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Metadata } from 'next';
@@ -12,6 +15,7 @@ import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { BuildDealPage } from '@/page-types/BuildDealPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { readShopper } from '@/site/shopper.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -42,10 +46,19 @@ export default async function Page(props: Props) {
   const [{ site, listing }, query] = await Promise.all([load(props), props.searchParams]);
   if (!listing) return <NotFoundPerRequest site={site} />;
   const token = String(query[DEAL_TOKEN] ?? '');
-  const [deal, own] = await Promise.all([
+  const asking = await headers();
+  const [deal, own, shopper] = await Promise.all([
     dealOfLink(site, String(query[DEAL_FIELD] ?? ''), token),
-    ownValuation(await headers(), site),
+    ownValuation(asking, site),
+    readShopper(asking, site),
   ]);
+  const quote = shopper?.phone
+    ? await ownQuote(databasePool(environment().DATABASE_URL), {
+        siteSlug: site.slug,
+        phone: shopper.phone,
+        carId: listing.vehicle.id,
+      })
+    : null;
   const known = deal?.carId === listing.vehicle.id ? deal : null;
   const newest = known?.versions.at(-1);
   const valuation = own ?? known?.versions[0]?.figures.valuation ?? null;
@@ -59,6 +72,7 @@ export default async function Page(props: Props) {
       listing={listing}
       choice={choice}
       valuation={valuation}
+      quote={quote}
       deal={known && { id: known.id, token }}
       returned={returned}
     />
