@@ -1,3 +1,5 @@
+import { FIGURE_SIZES } from '@/features/finance/figure-size.ts';
+import { Repayment } from '@/features/finance/Repayment.tsx';
 import type { DealRow, DealView } from './view.ts';
 
 /** The figures of a deal: lines, sums, and the weekly repayment with its legal text. */
@@ -20,9 +22,17 @@ export function DealSheet({ view: { lines, totals, weekly, notes } }: { view: De
       </dl>
       {weekly && (
         <div className="mt-5 rounded-control bg-sunken p-4">
-          <p className="numbers text-2xl font-semibold">{weekly.amount}</p>
-          <p className="mt-0.5 text-sm">{weekly.terms}</p>
-          <p className="mt-2 text-sm text-ink-muted">{weekly.law}</p>
+          <Repayment
+            amount={
+              <p data-credit="repayment" className={FIGURE_SIZES.large}>
+                {weekly.amount}
+              </p>
+            }
+            size="large"
+            rate={weekly.rate}
+            comparisonRate={weekly.comparisonRate}
+            note={weekly.note}
+          />
         </div>
       )}
       {notes.map((note) => (

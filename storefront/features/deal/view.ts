@@ -1,13 +1,6 @@
 import type { DealLine } from '@forecourt/lib/leads/deal/ledger';
 import { type DealFigures, signedMoney, totalRows } from '@forecourt/lib/leads/deal/version';
-import {
-  COMPARISON_BASIS,
-  COMPARISON_WARNING,
-  formatPayment,
-  formatPlain,
-  formatRate,
-  NO_OFFER,
-} from '@forecourt/lib/vehicle/finance/texts';
+import { COMPARISON_BASIS, formatPayment, formatPlain, NO_OFFER } from '@forecourt/lib/vehicle/finance/texts';
 
 export interface DealRow {
   id: string;
@@ -21,8 +14,8 @@ export interface DealRow {
 export interface DealView {
   lines: readonly DealRow[];
   totals: readonly DealRow[];
-  /** `$162 a week`, with its legal text; null without a loan. */
-  weekly: { amount: string; terms: string; law: string } | null;
+  /** The repayment with its rates; null without a loan. */
+  weekly: { amount: string; rate: number; comparisonRate: number; note: string } | null;
   notes: readonly string[];
 }
 
@@ -39,7 +32,9 @@ export function isDealView(answer: unknown): answer is DealView {
     [lines, totals].every((rows) => Array.isArray(rows) && rows.every(isRow)) &&
     Array.isArray(notes) &&
     notes.every(isText) &&
-    (weekly === null || [weekly?.amount, weekly?.terms, weekly?.law].every(isText))
+    (weekly === null ||
+      ([weekly?.amount, weekly?.note].every(isText) &&
+        [weekly?.rate, weekly?.comparisonRate].every(Number.isFinite)))
   );
 }
 
@@ -67,8 +62,14 @@ export function dealView(
     totals: totalRows(totals).map(([label, value]) => ({ id: label, label, value, note: '' })),
     weekly: loan && {
       amount: `${formatPayment(loan.weekly)} a week`,
-      terms: `${formatPlain(loan.years)} ${loan.years === 1 ? 'year' : 'years'}, ${formatRate(loan.rate)}, comparison rate ${formatRate(loan.comparisonRate)}`,
-      law: [COMPARISON_WARNING, COMPARISON_BASIS, creditLicence && `${creditLicence}.`, NO_OFFER]
+      rate: loan.rate,
+      comparisonRate: loan.comparisonRate,
+      note: [
+        COMPARISON_BASIS,
+        `Over ${formatPlain(loan.years)} ${loan.years === 1 ? 'year' : 'years'}, without a final payment.`,
+        creditLicence && `${creditLicence}.`,
+        NO_OFFER,
+      ]
         .filter(Boolean)
         .join(' '),
     },

@@ -2,7 +2,6 @@ import { dealPath, dealToken } from '@forecourt/lib/leads/deal/link';
 import { DEAL_STATUS_LABELS, type DealStatus } from '@forecourt/lib/leads/deal/version';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { formatDate } from '@forecourt/lib/platform/text/format';
-import { formatPayment } from '@forecourt/lib/vehicle/finance/texts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { ShownDeal } from './content.server.ts';
 import { EmptyState, Part } from './GarageSection.tsx';
@@ -41,12 +40,7 @@ export function Deals({
                   {DEAL_STATUS_LABELS[status]}
                 </span>
                 <h3 className="text-xl wrap-anywhere">{title}</h3>
-                {figures && (
-                  <p className="numbers">
-                    Balance {formatCents(figures.totals.balance)}
-                    {figures.loan && `, ${formatPayment(figures.loan.weekly)} a week (estimate)`}
-                  </p>
-                )}
+                {figures && <p className="numbers">Balance {formatCents(figures.totals.balance)}</p>}
                 <p className="text-sm text-ink-muted">
                   {!isForSale && 'No longer for sale. '}
                   {`Changed on ${formatDate(updatedAt, timeZone)}.`}

@@ -1,4 +1,5 @@
 import { MOST_TERMS } from '@forecourt/lib/leads/deal/choice';
+import { toCents } from '@forecourt/lib/leads/deal/ledger';
 import { type AnswerDraft, type DealAnswerRequest, draftTotals } from '@forecourt/lib/leads/deal/staff';
 import {
   ANSWER_DAYS,
@@ -6,6 +7,7 @@ import {
   REASON_LENGTH,
   totalRows,
 } from '@forecourt/lib/leads/deal/version';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { Button, Checkbox, Select, TextArea, TextInput } from '@sanity/ui';
 import { type ReactNode, useId, useState } from 'react';
@@ -106,7 +108,7 @@ export function AnswerForm({
                   setExtras((chosen) => (checked ? [...chosen, key] : chosen.filter((each) => each !== key)))
                 }
               />
-              {title}, {formatMoney(price)}
+              {title}, {formatCents(toCents(price))}
             </label>
           ))}
         </fieldset>
