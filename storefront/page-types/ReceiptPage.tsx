@@ -1,7 +1,6 @@
 import { dealPath, dealToken } from '@forecourt/lib/leads/deal/link';
 import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
-import { reservedDealRows } from '@forecourt/lib/payments/reservation/reserved-deal';
 import { reservedLaw } from '@forecourt/lib/payments/reservation/reserved-law.server';
 import { reservedNoun, reservedPriceText } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
@@ -12,9 +11,9 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { validityText } from '@forecourt/lib/vehicle/price-statement';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
-import { Fragment } from 'react';
 import { loadConfirmedRules } from '@/content/law-confirmations.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
+import { ReservedDealRows } from '@/features/checkout/ReservedDealRows.tsx';
 import { EndedReceipt } from '@/features/checkout/receipt/EndedReceipt.tsx';
 import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
 import { LawFacts } from '@/features/law/LawFacts.tsx';
@@ -105,16 +104,9 @@ export async function ReceiptPage({
               <h2 id="deal" className="text-lg">
                 Your deal
               </h2>
-              <dl className="numbers mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
-                {reservedDealRows(reservation.deal)
-                  .slice(1)
-                  .map(([label, value]) => (
-                    <Fragment key={label}>
-                      <dt className="text-ink-muted">{label}</dt>
-                      <dd className="text-right font-semibold">{value}</dd>
-                    </Fragment>
-                  ))}
-              </dl>
+              <div className="mt-3">
+                <ReservedDealRows deal={reservation.deal} />
+              </div>
               <p className="mt-3 text-sm">
                 <a
                   href={dealPath(reservation.deal.id, dealToken(reservation.deal.id, secret))}

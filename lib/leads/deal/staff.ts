@@ -109,7 +109,10 @@ export function answerMessage({
       : `a balance of ${formatCents(totals.balance)}`;
   const subject = `Our answer to your deal: ${vehicle}`;
   if (channel !== 'email')
-    return { subject: '', text: `${dealer} answered your deal for the ${vehicle}: ${figure}. See it: ${href}` };
+    return {
+      subject: '',
+      text: `${dealer} answered your deal for the ${vehicle}: ${figure}. See it: ${href}`,
+    };
   const [first] = name.trim().split(/\s+/);
   return {
     subject,

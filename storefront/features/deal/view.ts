@@ -38,7 +38,7 @@ export function isDealView(answer: unknown): answer is DealView {
   );
 }
 
-export const NO_LOAN_TEXT = 'Ask us for a repayment: we can’t show one for this amount.';
+const NO_LOAN_TEXT = 'Ask us for a repayment: we can’t show one for this amount.';
 const TO_SHOPPER_TEXT = 'Your trade-in is worth more than the rest of the deal. We pay you the difference.';
 
 const lineRow = ({ kind, key, label, cents, note }: DealLine): DealRow => ({
