@@ -1,17 +1,19 @@
 import { type DealChoice, EXTRA_FIELD, TRADE_IN_LENGTH } from '@forecourt/lib/leads/deal/choice';
 import { toCents } from '@forecourt/lib/leads/deal/ledger';
 import type { DealFigures } from '@forecourt/lib/leads/deal/version';
-import { borrowedText, quoteRow } from '@forecourt/lib/leads/finance-quote/lead';
+import { borrowedText } from '@forecourt/lib/leads/finance-quote/lead';
 import type { OwnQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { formatDate, formatMoney } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { TERM_STEP } from '@forecourt/lib/vehicle/finance/limits';
-import { formatPlain } from '@forecourt/lib/vehicle/finance/texts';
+import { COMPARISON_BASIS, formatPayment, formatPlain, NO_OFFER } from '@forecourt/lib/vehicle/finance/texts';
 import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { ReactNode } from 'react';
 import { DEAL_FIELD, DEAL_TOKEN, saveDealPath } from '@/features/deal-link/address.ts';
+import { FIGURE_SIZES } from '@/features/finance/figure-size.ts';
+import { Repayment } from '@/features/finance/Repayment.tsx';
 import type { DealOptions } from './price-deal.server.ts';
 
 export const FORM_ID = 'deal-form';
@@ -176,13 +178,23 @@ export function DealForm({
 
 /** What a lender quoted before; the deal's own repayment stays an estimate. */
 function LenderQuote({ quote, amount, term, createdAt, timeZone }: OwnQuote & { timeZone: string }) {
-  const [, text] = quoteRow(quote);
+  const { weeklyRepaymentAmount, advertisedRate, comparisonRate, licence } = quote;
   return (
     <section aria-label="Your lender quote" className="rounded-control bg-sunken p-4 text-sm">
       <p className="font-semibold">
         {`Your lender quote of ${formatDate(createdAt, timeZone)}: ${borrowedText({ amount, term })}`}
       </p>
-      <p className="mt-1 whitespace-pre-line text-ink-muted">{text}</p>
+      <Repayment
+        amount={
+          <p data-credit="repayment" className={FIGURE_SIZES.small}>
+            {formatPayment(weeklyRepaymentAmount)} per week
+          </p>
+        }
+        size="small"
+        rate={advertisedRate}
+        comparisonRate={comparisonRate}
+        note={[COMPARISON_BASIS, licence && `${licence}.`, NO_OFFER].filter(Boolean).join(' ')}
+      />
     </section>
   );
 }
