@@ -6,7 +6,13 @@ import {
   threadShopper,
 } from '@forecourt/lib/leads/conversation/reply.server';
 import { MOST_TERMS } from '@forecourt/lib/leads/deal/choice';
-import { answerDeal, closeDeal, type Deal, dealsOfThread, findDeal } from '@forecourt/lib/leads/deal/deals.server';
+import {
+  answerDeal,
+  closeDeal,
+  type Deal,
+  dealsOfThread,
+  findDeal,
+} from '@forecourt/lib/leads/deal/deals.server';
 import { sumOf } from '@forecourt/lib/leads/deal/ledger';
 import { dealPath, dealToken } from '@forecourt/lib/leads/deal/link';
 import {
@@ -29,7 +35,11 @@ import {
 } from '@forecourt/lib/leads/deal/version';
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
 import { channelsOf } from '@forecourt/lib/operations/back-office/conversation.server';
-import { actedOn, visibleSlugs, withinOwnRate } from '@forecourt/lib/operations/back-office/lead-access.server';
+import {
+  actedOn,
+  visibleSlugs,
+  withinOwnRate,
+} from '@forecourt/lib/operations/back-office/lead-access.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
@@ -101,7 +111,8 @@ async function staffDeal(deal: Deal): Promise<StaffDeal> {
     status,
     acceptedVersion,
     versions: versions.map((version, index) => staffVersion(version, versions[index - 1])).toReversed(),
-    notices: takesAnswers && newest ? noticesOf(newest, current?.figures ?? null, found?.isForSale ?? false) : [],
+    notices:
+      takesAnswers && newest ? noticesOf(newest, current?.figures ?? null, found?.isForSale ?? false) : [],
     draft:
       site && found?.vehicle && newest && current
         ? draftOf(site, found.vehicle, newest, current.figures)
@@ -142,7 +153,12 @@ function noticesOf(newest: DealVersion, current: DealFigures | null, isForSale: 
   ];
 }
 
-function draftOf(site: Site, vehicle: Vehicle, newest: DealVersion, { lines, totals }: DealFigures): AnswerDraft {
+function draftOf(
+  site: Site,
+  vehicle: Vehicle,
+  newest: DealVersion,
+  { lines, totals }: DealFigures,
+): AnswerDraft {
   const tradeIn = lines.find(({ kind }) => kind === 'tradeIn');
   return {
     seen: newest.number,

@@ -174,7 +174,12 @@ export const SAMPLES: Record<string, Sample> = {
     cash: '5,000',
     years: '5',
   },
-  '/your-deal/[deal]/send': { name: 'Kim', phone: '0412 345 678', email: HOSTILE_EMAIL, message: 'Two lines' },
+  '/your-deal/[deal]/send': {
+    name: 'Kim',
+    phone: '0412 345 678',
+    email: HOSTILE_EMAIL,
+    message: 'Two lines',
+  },
   '/your-deal/[deal]/ask': { message: 'Two lines', question: randomUUID() },
   '/your-deal/[deal]/accept': { version: '2' },
   '/api/phone-reveals': { car_id: null, dealership_id: 'harbour-brisbane', website_id: 'site-harbour' },
