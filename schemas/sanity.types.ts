@@ -163,6 +163,14 @@ export type SiteSettings = {
     days?: number;
     _key: string;
   }>;
+  dealExtras?: Array<{
+    title?: string;
+    text?: string;
+    price?: number;
+    cars?: "all" | "new" | "used";
+    make?: string;
+    _key: string;
+  }>;
   emptyComments?: "message" | "hidden";
   soldText?: "recentlySold" | "byStatus";
   vehicleDisclaimer?: string;
@@ -2248,6 +2256,7 @@ export type SiteFeatures = {
   announcementLocatedAtEnabled?: boolean;
   shareTwitterHidden?: boolean;
   testDriveSlotsEnabled?: boolean;
+  dealBuilderEnabled?: boolean;
   callBackEnabled?: boolean;
   testDriveHiddenForComingSoon?: boolean;
   commentsRequired?: boolean;
@@ -3126,6 +3135,7 @@ export type AlertSiteQueryResult = {
     announcementLocatedAtEnabled?: boolean;
     shareTwitterHidden?: boolean;
     testDriveSlotsEnabled?: boolean;
+    dealBuilderEnabled?: boolean;
     callBackEnabled?: boolean;
     testDriveHiddenForComingSoon?: boolean;
     commentsRequired?: boolean;
@@ -3419,6 +3429,7 @@ export type AdvertSiteQueryResult = {
     announcementLocatedAtEnabled?: boolean;
     shareTwitterHidden?: boolean;
     testDriveSlotsEnabled?: boolean;
+    dealBuilderEnabled?: boolean;
     callBackEnabled?: boolean;
     testDriveHiddenForComingSoon?: boolean;
     commentsRequired?: boolean;
@@ -4105,6 +4116,7 @@ export type GatesQueryResult = Array<{
     announcementLocatedAtEnabled?: boolean;
     shareTwitterHidden?: boolean;
     testDriveSlotsEnabled?: boolean;
+    dealBuilderEnabled?: boolean;
     callBackEnabled?: boolean;
     testDriveHiddenForComingSoon?: boolean;
     commentsRequired?: boolean;
@@ -5619,6 +5631,7 @@ export type SiteQueryResult = {
     announcementLocatedAtEnabled?: boolean;
     shareTwitterHidden?: boolean;
     testDriveSlotsEnabled?: boolean;
+    dealBuilderEnabled?: boolean;
     callBackEnabled?: boolean;
     testDriveHiddenForComingSoon?: boolean;
     commentsRequired?: boolean;

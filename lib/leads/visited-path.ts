@@ -8,6 +8,7 @@ const TOKEN_PAGES = new Set([
   'reservations',
   'test-drive',
   'waiting-list',
+  'your-deal',
 ]);
 
 /** Returns the path of a visited page without personal details or tokens (OPEN-109), or ''. */

@@ -67,6 +67,7 @@ type RoutedPage =
   | 'alerts'
   | 'api'
   | 'checkout'
+  | 'deal'
   | 'dealerships'
   | 'favourites'
   | 'file'
@@ -173,6 +174,7 @@ const extraPage =
 const tradesIn = ({ features }: AddressedSite) => features.tradeInEnabled;
 const hasGarage = ({ features }: AddressedSite) => features.garageEnabled;
 const sellsOnline = ({ features }: AddressedSite) => features.reserveEnabled && features.checkoutEnabled;
+const buildsDeals = ({ features }: AddressedSite) => features.dealBuilderEnabled;
 /** Reservations by assistants, as part of online reservations. */
 export const hasAgenticCheckout = ({ features }: Pick<AddressedSite, 'features'>): boolean =>
   features.reserveEnabled && features.checkoutEnabled && features.agenticCheckout;
@@ -256,6 +258,8 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   { pattern: '/cars/:car/social-card', page: 'vehicle', rendering: 'cached' },
   { pattern: '/cars/:car/waiting-list', page: 'waitingList', rendering: 'perRequest' },
   sentTo('/cars/:car/waiting-list/join', 'waitingList'),
+  { pattern: '/cars/:car/deal', page: 'deal', rendering: 'perRequest', exists: buildsDeals },
+  sentTo('/cars/:car/deal/save', 'deal', buildsDeals),
   // ROUTE-02, ROUTE-03. Its gate is in `gates.ts`, because it depends on the car (GATE-07).
   { pattern: '/cars/:car/:checkout', page: 'checkout', rendering: 'perRequest', exists: sellsOnline },
   { ...sentToOrOpened('/cars/:car/:checkout/:step', 'checkout'), exists: sellsOnline },
@@ -519,6 +523,16 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     title: titles.WAITING_LIST_TITLE,
   },
   sentToOrOpened('/waiting-list/:entry/leave', 'waitingList'),
+  // A site that no longer offers deals keeps those that shoppers have.
+  {
+    pattern: '/your-deal/:deal',
+    page: 'deal',
+    rendering: 'perRequest',
+    title: titles.OWN_DEAL_TITLE,
+  },
+  sentTo('/your-deal/:deal/send', 'deal'),
+  sentTo('/your-deal/:deal/ask', 'deal'),
+  sentTo('/your-deal/:deal/accept', 'deal'),
   {
     pattern: '/test-drive/:drive',
     page: 'testDrive',

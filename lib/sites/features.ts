@@ -192,6 +192,12 @@ export const featureDefinitions = {
     'Test drive times',
     'Shoppers can choose a time when they book a test drive',
   ),
+  dealBuilderEnabled: feature(
+    false,
+    'Buying',
+    'Build your deal',
+    'Shoppers can put together price, trade-in, extras, finance and delivery on vehicle pages and send them to you as a deal. You answer in Leads',
+  ),
   callBackEnabled: feature(
     false,
     'Enquiries',

@@ -42,6 +42,7 @@ export const INDEX_RULES = {
   alerts: 'never',
   checkout: 'never',
   compare: 'never',
+  deal: 'never',
   favourites: 'never',
   garage: 'never',
   payment: 'never',

@@ -85,6 +85,8 @@ describe('per-site settings', () => {
       'formerPriceDays', // the ACCC's guidance on two prices
       'gaugeVerdicts', // ratings that never contradict each other
       'emptyComments',
+      'dealBuilderEnabled', // issue 37: one deal from first look to handover
+      'dealExtras',
       'callBackEnabled', // a call at a time that suits the shopper
       'enquiryLength', // a form that asks less than the rows of LEAD
       'soldText',

@@ -123,6 +123,22 @@ export const settingDefinitions = {
     ),
     [],
   ), // OPEN-056
+  dealExtras: setting(
+    z
+      .array(
+        z.object({
+          title: text.min(1).max(80),
+          text: text.max(300).optional(),
+          /** Dollars, fitted and including GST. */
+          price: money.max(100_000),
+          cars: z.enum(['all', 'new', 'used']).optional(),
+          /** Only vehicles of this make. */
+          make: text.optional(),
+        }),
+      )
+      .max(30),
+    [],
+  ),
   emptyComments: setting(z.enum(['message', 'hidden']), 'message'), // VDP-26
   soldText: setting(z.enum(SOLD_TEXTS), 'recentlySold'), // STATUS-08
   vehicleDisclaimer: setting(

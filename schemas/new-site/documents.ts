@@ -192,6 +192,7 @@ const featuresDocument = ({ request, stock, brands }: NewSiteFacts): Written<Sit
   _id: `siteFeatures-${request.slug}`,
   _type: 'siteFeatures',
   callBackEnabled: true,
+  dealBuilderEnabled: true,
   site: reference(siteId(request.slug)),
   // The default is a ticked box, which is not valid consent.
   optInDefault: false,

@@ -160,6 +160,11 @@ export const settingLabels = {
     'Used car benefits',
     'Vehicle pages of used cars list these benefits: warranty, roadside assistance, inspection, history, returns. For returns, enter the days within which a buyer can bring the car back; the page adds them to the text, and search engines read them. Select ‘Certified used cars’ for those that only certified cars have.',
   ],
+  dealExtras: [
+    'vehicle',
+    'Extras in a deal',
+    'Accessories and protection products that shoppers can add in ‘Build your deal’. The price is in dollars, fitted and including GST. Describe terms such as the length of a cover in the text. ‘Cars’ and ‘Make’ limit an extra to the vehicles that it fits.',
+  ],
   emptyComments: [
     'vehicle',
     'Cars without dealer comments',

@@ -11,6 +11,7 @@ test.each([
   ['/alerts/stop-news/secret/now', '/alerts/stop-news/…'],
   ['/alerts/confirm/secret', '/alerts/confirm/…'],
   ['/waiting-list/4f0c/leave?key=secret', '/waiting-list/…'],
+  ['/your-deal/4f0c?token=secret', '/your-deal/…'],
   ['/test-drive/4f0c', '/test-drive/…'],
   ['/book-service/4f0c', '/book-service/…'],
   ['/book-service', '/book-service'],

@@ -1,6 +1,6 @@
 /** Paths whose last part gives access to something personal, such as a draft or a place in a waiting list. */
 const PERSONAL =
-  /^(\/(?:draft-link|alerts\/(?:stop|stop-news|confirm)|waiting-list|test-drive|book-service|agentic\/terms|api\/trade-in\/photos)\/).+/;
+  /^(\/(?:draft-link|alerts\/(?:stop|stop-news|confirm)|waiting-list|your-deal|test-drive|book-service|agentic\/terms|api\/trade-in\/photos)\/).+/;
 
 /** The signature is the key to the file of an outgoing feed. */
 const SIGNED = /^(\/outgoing\/[^/]+\/).+/;

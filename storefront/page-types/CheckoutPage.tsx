@@ -29,6 +29,7 @@ import { Progress } from '@/features/checkout/Progress.tsx';
 import { PayForm } from '@/features/checkout/payment/PayForm.client.tsx';
 import { Review } from '@/features/checkout/payment/Review.tsx';
 import { answersOf, detailsOf } from '@/features/checkout/progress.ts';
+import { ReservedDealRows } from '@/features/checkout/ReservedDealRows.tsx';
 import { DetailsStep } from '@/features/checkout/steps/DetailsStep.client.tsx';
 import { HandoverStep } from '@/features/checkout/steps/HandoverStep.client.tsx';
 import { TradeInStep } from '@/features/checkout/steps/TradeInStep.client.tsx';
@@ -123,6 +124,7 @@ async function Steps({
               <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
             </>
           )}
+          {reservation?.deal && <ReservedDealRows deal={reservation.deal} />}
           <FeeRows {...{ site, amountCents, hold }} noun={itemWord(vehicle)} />
         </VehicleSummary>
       }

@@ -1,4 +1,5 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { dealPath, dealToken } from '@forecourt/lib/leads/deal/link';
 import { serviceBookingPath, serviceToken } from '@forecourt/lib/leads/service-booking/link';
 import { drivePath, driveToken } from '@forecourt/lib/leads/test-drive/link';
 import { accessToken } from '@forecourt/lib/payments/access-token';
@@ -11,6 +12,7 @@ import { hasAlerts } from '@/features/alerts/fields.ts';
 import { AccountParts, shownPhone } from '@/features/garage/AccountParts.tsx';
 import { AlertParts } from '@/features/garage/AlertParts.tsx';
 import type { GarageContent } from '@/features/garage/content.server.ts';
+import { Deals } from '@/features/garage/Deals.tsx';
 import { Enquiries } from '@/features/garage/Enquiries.tsx';
 import { returnedTo, VEHICLE_LABELS } from '@/features/garage/fields.ts';
 import { NextSteps } from '@/features/garage/NextSteps.tsx';
@@ -51,7 +53,7 @@ export async function GaragePage({
   returned: ReturnedForm;
   done: string | null;
 }) {
-  const { saved, cheaper, vehicles, valuations, enquiries, conversations, drivePlaces, reservations } =
+  const { saved, cheaper, vehicles, valuations, enquiries, conversations, drivePlaces, deals, reservations } =
     content;
   const { alerts, prizes, account } = content;
   const { secret } = paymentConnections();
@@ -73,6 +75,7 @@ export async function GaragePage({
     enquiries,
     conversations,
     valuations,
+    deals,
     cheaper: cars.flatMap((car) =>
       cheaper.has(car.objectID) && isInStock(car.status) && !car.reserved
         ? [{ id: car.objectID, title: vehicleTitle(car) || car.name, path: vehiclePath(car) }]
@@ -86,6 +89,7 @@ export async function GaragePage({
         receiptPath(reference, accessToken({ kind: 'reservation', id }, secret)),
       drive: (id) => drivePath(id, driveToken(id, secret)),
       service: (id) => serviceBookingPath(id, serviceToken(id, secret)),
+      deal: (id) => dealPath(id, dealToken(id, secret)),
     },
   });
   const parts: PartEntry[] = [
@@ -100,6 +104,9 @@ export async function GaragePage({
     ['own-cars', 'Your vehicles', 'car', vehicles.length],
     ['valuations', 'Valuations', 'hand-coins', valuations.length],
     ['enquiries', 'Enquiries', 'message-square', enquiries.length],
+    ...(deals.length > 0 || site.features.dealBuilderEnabled
+      ? [['deals', 'Deals', 'circle-check', deals.length] as PartEntry]
+      : []),
     ['reservations', 'Reservations', 'calendar-check', reservations.length],
     ...(prizes.length > 0 ? [['prizes', 'Prizes', 'sparkles', prizes.length] as PartEntry] : []),
     ['details', 'Details', 'user', 0],
@@ -124,6 +131,14 @@ export async function GaragePage({
         />
       ),
     },
+    ...(deals.length > 0 || site.features.dealBuilderEnabled
+      ? [
+          {
+            isEmpty: deals.length === 0,
+            list: <Deals key="deals" deals={deals} secret={secret} timeZone={timeZone} />,
+          },
+        ]
+      : []),
     {
       isEmpty: reservations.length === 0,
       list: <Reservations key="reservations" reservations={reservations} secret={secret} now={now} />,

@@ -1,3 +1,4 @@
+import { dealPath, dealToken } from '@forecourt/lib/leads/deal/link';
 import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { reservedLaw } from '@forecourt/lib/payments/reservation/reserved-law.server';
@@ -12,11 +13,13 @@ import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { loadConfirmedRules } from '@/content/law-confirmations.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
+import { ReservedDealRows } from '@/features/checkout/ReservedDealRows.tsx';
 import { EndedReceipt } from '@/features/checkout/receipt/EndedReceipt.tsx';
 import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
 import { LawFacts } from '@/features/law/LawFacts.tsx';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation.client.tsx';
@@ -54,6 +57,7 @@ export async function ReceiptPage({
     },
     { confirmedIds: await loadConfirmedRules(site.slug), priceLead: site.settings.priceLead },
   );
+  const { secret } = paymentConnections();
   const directions = location && directionsHref(location);
   const priceText = reservedPriceText(vehicle);
   return (
@@ -95,6 +99,24 @@ export async function ReceiptPage({
               </p>
             </div>
           </section>
+          {reservation.deal && (
+            <section aria-labelledby="deal" className="card p-card">
+              <h2 id="deal" className="text-lg">
+                Your deal
+              </h2>
+              <div className="mt-3">
+                <ReservedDealRows deal={reservation.deal} />
+              </div>
+              <p className="mt-3 text-sm">
+                <a
+                  href={dealPath(reservation.deal.id, dealToken(reservation.deal.id, secret))}
+                  className="link"
+                >
+                  View the deal
+                </a>
+              </p>
+            </section>
+          )}
           <section aria-label="Dealer" className="card p-card">
             <h2 className="text-lg">{dealer}</h2>
             {address && <address className="mt-1 text-sm text-ink-muted not-italic">{address}</address>}

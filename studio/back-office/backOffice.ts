@@ -16,6 +16,7 @@ import type {
   SendRequest,
   SentMessageAnswer,
 } from '@forecourt/lib/leads/conversation/composer';
+import type { DealAnsweredAnswer, DealAnswerRequest, DealsAnswer } from '@forecourt/lib/leads/deal/staff';
 import type { DeletedAnswer, HeldBackAnswer, SentAnswer } from '@forecourt/lib/leads/held-back';
 import type { ResponseAnswer, TrailAnswer } from '@forecourt/lib/leads/inbox';
 import type {
@@ -207,6 +208,10 @@ export function backOffice(address: string, token: string) {
     leadTrail: (id: string, signal: AbortSignal) => json<TrailAnswer>(`/leads/${id}/trail`, signal),
     leadFile: async (id: string, file: string, signal?: AbortSignal): Promise<Blob> =>
       (await call(`/leads/${id}/files/${file}`, signal)).blob(),
+    threadDeals: (id: string, signal: AbortSignal) => json<DealsAnswer>(`${thread(id)}/deals`, signal),
+    answerDeal: (id: string, request: DealAnswerRequest) =>
+      json<DealAnsweredAnswer>(`/deals/${id}/answer`, undefined, request),
+    closeDeal: (id: string) => json<{ id: string }>(`/deals/${id}/close`, undefined, {}),
     composer: (thread: string, signal: AbortSignal) =>
       json<ComposerAnswer>(`/threads/${thread}/composer`, signal),
     sendMessage: (threadId: string, request: SendRequest) =>

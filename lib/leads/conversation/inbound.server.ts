@@ -38,32 +38,35 @@ export async function newestLeadOf(db: Queryable, threadId: string): Promise<str
  * @throws the database's error; nothing is stored then, and the provider sends it again
  */
 export const storeInbound = (pool: pg.Pool, message: InboundMessage): Promise<string | null> =>
-  transaction(pool, async (connection) => {
-    const leadId = await newestLeadOf(connection, message.threadId);
-    if (!leadId) return null;
-    const id = randomUUID();
-    const { rowCount } = await connection.query(
-      `insert into lead_messages (id, thread_id, lead_id, direction, channel, subject, text, state, provider_id, sent_at,
-                                  address)
-       values ($1, $2, $3, 'in', $4, $5, $6, 'received', $7, $8, $9)
-       on conflict (channel, provider_id) do nothing`,
-      [
-        id,
-        message.threadId,
-        leadId,
-        message.channel,
-        message.subject ?? '',
-        message.text,
-        message.providerId,
-        message.sentAt,
-        message.address,
-      ],
-    );
-    if (rowCount === 0) return null;
-    await storeFiles(connection, { messageId: id, leadId }, message.files ?? []);
-    await touchThread(connection, message.threadId);
-    return id;
-  });
+  transaction(pool, (connection) => insertInbound(connection, message));
+
+/** Like `storeInbound`, within a transaction. */
+export async function insertInbound(connection: Queryable, message: InboundMessage): Promise<string | null> {
+  const leadId = await newestLeadOf(connection, message.threadId);
+  if (!leadId) return null;
+  const id = randomUUID();
+  const { rowCount } = await connection.query(
+    `insert into lead_messages (id, thread_id, lead_id, direction, channel, subject, text, state, provider_id, sent_at,
+                                address)
+     values ($1, $2, $3, 'in', $4, $5, $6, 'received', $7, $8, $9)
+     on conflict (channel, provider_id) do nothing`,
+    [
+      id,
+      message.threadId,
+      leadId,
+      message.channel,
+      message.subject ?? '',
+      message.text,
+      message.providerId,
+      message.sentAt,
+      message.address,
+    ],
+  );
+  if (rowCount === 0) return null;
+  await storeFiles(connection, { messageId: id, leadId }, message.files ?? []);
+  await touchThread(connection, message.threadId);
+  return id;
+}
 
 /** Stores the files of a message. */
 export async function storeFiles(

@@ -9,6 +9,8 @@ import { routeOf } from '../channel/route.ts';
 import { tradeInOfLead } from '../channel/trade-in.server.ts';
 import { mailClockSite } from '../clock/mail-clock-site.ts';
 import { promiseText } from '../clock/promise.ts';
+import { dealIdOfLead } from '../deal/deals.server.ts';
+import { dealPath, dealToken } from '../deal/link.ts';
 import { earlierLeads } from '../earlier-leads.server.ts';
 import { filesOfLead } from '../files.server.ts';
 import { type LeadToDeliver, leadToDeliver } from '../lead-to-deliver.server.ts';
@@ -95,6 +97,7 @@ export function leadComposer(
       kind === 'shopper' && lead.kind === 'tradeIn'
         ? await valuationSummary(db, lead, site, vehicle?.title ?? null)
         : null;
+    const dealId = kind === 'shopper' ? await dealIdOfLead(db, id) : null;
     const files = kind === 'dealer' ? await filesOfLead(db, id) : [];
     const promise = kind === 'shopper' ? await promiseInMail({ db, pool }, id, site) : null;
     return composeMail(reader, site, {
@@ -114,13 +117,18 @@ export function leadComposer(
             )
           : withValuation(
               withBooking(
-                shopperMail(
-                  lead,
-                  vehicle,
-                  dealerOf(site, lead),
-                  brand,
-                  lead.payload.opt_in ? `${site.url}${unsubscribePath(unsubscribeToken(id, secret))}` : null,
-                  promise,
+                withDeal(
+                  shopperMail(
+                    lead,
+                    vehicle,
+                    dealerOf(site, lead),
+                    brand,
+                    lead.payload.opt_in
+                      ? `${site.url}${unsubscribePath(unsubscribeToken(id, secret))}`
+                      : null,
+                    promise,
+                  ),
+                  dealId && `${site.url}${dealPath(dealId, dealToken(dealId, secret))}`,
                 ),
                 bookedDrive
                   ? driveOfLead(bookedDrive.words)
@@ -131,6 +139,10 @@ export function leadComposer(
     });
   };
 }
+
+/** Leads to a lead's deal instead of the vehicle, if it has one. */
+const withDeal = <Mail extends ReturnType<typeof shopperMail>>(mail: Mail, href: string | null): Mail =>
+  href ? { ...mail, parts: { ...mail.parts, button: { label: 'View your deal', href } } } : mail;
 
 /** Returns who answers a lead and by when; null if that cannot be promised. */
 async function promiseInMail(

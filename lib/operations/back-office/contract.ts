@@ -1,5 +1,6 @@
 import type { Choices } from '../../payments/reservation/choices.ts';
 import type { Reason, ReservationStatus } from '../../payments/reservation/machine.ts';
+import type { ReservedDeal } from '../../payments/reservation/reserved-deal.ts';
 import type { ReservedVehicle } from '../../payments/reservation/reserved-vehicle.ts';
 import type { StaffAction, StaffStep } from '../../payments/reservation/staff-steps.ts';
 import type { ApiErrorBody } from '../../platform/request/api-error.ts';
@@ -157,6 +158,8 @@ export interface WholeReservation extends ListedReservation {
   mobile: string;
   email: string;
   choices: Choices;
+  /** The accepted deal that the fee belongs to; null without one. */
+  deal: ReservedDeal | null;
   paidAt: string | null;
   returnedAt: string | null;
   termsAcceptedAt: string | null;

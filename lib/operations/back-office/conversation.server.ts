@@ -199,7 +199,8 @@ async function findShopper(
   return shopper;
 }
 
-async function channelsOf(
+/** Returns the channels to a shopper that the site has. */
+export async function channelsOf(
   { office }: Pick<Call, 'office'>,
   setup: ConversationOffice,
   shopper: ThreadShopper,

@@ -46,6 +46,7 @@ export const reservationDetails = (
   mobile: reservation.mobile,
   email: reservation.email,
   choices: reservation.choices,
+  deal: reservation.deal,
   paidAt: reservation.paidAt?.toISOString() ?? null,
   returnedAt: reservation.refundedAt?.toISOString() ?? null,
   termsAcceptedAt: reservation.termsAcceptedAt?.toISOString() ?? null,

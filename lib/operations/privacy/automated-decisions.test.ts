@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
   'lib/leads/suspect': [
     /^lib\/leads\/(?:suspect|submission|store\.server)\.ts$/,
     /^storefront\/(?:features\/enquiry|page-types\/book-service)\//,
-    /^storefront\/features\/vehicle\/waiting-list\/handle-join\.server\.ts$/,
+    /^storefront\/features\/(?:deal\/send-deal|vehicle\/waiting-list\/handle-join)\.server\.ts$/,
   ],
   'lib/leads/prize-wheel/draw': [/^lib\/leads\/prize-wheel\/(?:draw|entries\.server)\.ts$/],
   'lib/platform/request/rates': [

@@ -271,6 +271,19 @@ export const PERSONAL_DATA = {
     hidden: ['token_hash'],
     erase: DELETE,
   },
+  deals: {
+    table: 'deals',
+    of: { ...OF_ACCOUNT, ...OF_ENQUIRY },
+    columns: { user_id: 'account' },
+    erase: DELETE,
+  },
+  dealVersions: {
+    table: 'deal_versions',
+    of: { deal_id: 'deals' },
+    columns: { reason: 'words', choice: 'details', figures: 'details' },
+    hidden: ['staff_id'],
+    erase: DELETE,
+  },
   financeApplications: {
     table: 'finance_applications',
     of: { ...OF_ACCOUNT, ...OF_ENQUIRY },

@@ -33,6 +33,7 @@ const NAMED_VEHICLES = [
   'select car_id from phone_reveals',
   'select car_id from test_drive_bookings',
   'select car_id from valuations',
+  'select car_id from deals',
 ];
 const UNNAMED = NAMED_VEHICLES.map(
   (ids) => `not exists (select from (${ids}) as named(id) where named.id = cars.id)`,
@@ -152,6 +153,8 @@ export const KINDS = {
     table: 'valuations',
     old: `user_id is null and updated_at < ${BEFORE}`,
   },
+  /** Never sent to the dealer; sent ones are deleted with their enquiry. */
+  draftDeals: { days: 90, table: 'deals', old: `lead_id is null and updated_at < ${BEFORE}` },
   /** As long as the enquiries they led to. */
   valuations: { days: 2 * YEAR, table: 'valuations', old: `user_id is not null and updated_at < ${BEFORE}` },
   financeApplications: { days: 2 * YEAR, table: 'finance_applications', old: `created_at < ${BEFORE}` },

@@ -62,6 +62,7 @@ test('the mails about a reservation repeat nothing typed to the shopper', () => 
     keptUntil: 'Sat 21 Nov 2026, 4:05 pm',
     paidAt: 'Thu 19 Nov 2026, 4:05 pm',
     reason: null,
+    deal: null,
     choices: { message: 'message.example' },
     href: 'http://sample.localhost/reservations/R-1',
     dealer: DEALER,

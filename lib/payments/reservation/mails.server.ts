@@ -26,6 +26,7 @@ import { formatCents } from './money.ts';
 import { type Reservation, reservationById } from './read.server.ts';
 import { receiptPath } from './receipt-path.ts';
 import { REFUND_TIME, refundWhy } from './refund-reasons.ts';
+import { type ReservedDeal, reservedDealRows } from './reserved-deal.ts';
 import { reservedLaw } from './reserved-law.server.ts';
 import { reservedNoun, reservedPriceText } from './reserved-vehicle.ts';
 
@@ -90,6 +91,7 @@ function mailDataOf(
     paidAt: dateTimeText(paidAt ?? reservation.createdAt, site, reservation),
     reason: reservation.reason,
     choices: reservation.choices,
+    deal: reservation.deal,
     href: `${site.url}${receiptPath(reference, accessToken({ kind: 'reservation', id }, secret))}`,
     dealer: dealerOf(site, { ...reservation, vehicle: null }),
     noun: reservedNoun(vehicle),
@@ -121,6 +123,8 @@ export interface ReservationMailData {
   paidAt: string;
   reason: Reason | null;
   choices: Choices;
+  /** The accepted deal that the fee belongs to; null without one. */
+  deal: ReservedDeal | null;
   /** Receipt page, with the shopper's token. */
   href: string;
   dealer: { name: string; phone: string | null };
@@ -157,6 +161,7 @@ const receipt: WriteMail = (data) => {
         ['Paid', paidAt],
         ['Held until', keptUntil],
         ['Dealer', dealer.name],
+        ...(data.deal ? reservedDealRows(data.deal) : []),
         ...(data.law ? lawRows(data.law) : []),
       ],
       button: { label: 'View your reservation', href: data.href },
@@ -227,6 +232,7 @@ const dealer: WriteMail = (data) => {
       rows: [
         ...shopperRows(data),
         ...choiceRows(data.choices),
+        ...(data.deal ? reservedDealRows(data.deal) : []),
         ['Stock number', vehicle.stocknum],
         ['Reference', reference],
       ],

@@ -12,6 +12,7 @@ import { newReference } from '../reference.ts';
 import type { PaymentSession } from '../session.server.ts';
 import { openSession } from '../session.server.ts';
 import { recordStep } from './apply.server.ts';
+import type { Choices } from './choices.ts';
 import { type Customer, customerSchema } from './customer.ts';
 import { expireHold } from './expiry.server.ts';
 import type { HoldOpening } from './hold-end.ts';
@@ -19,6 +20,7 @@ import { type HoldLimit, holderOf, holdsUntil, storeHolder } from './hold-limit.
 import { mayReserve } from './may-reserve.ts';
 import { reserveAmountCents } from './money.ts';
 import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
+import type { ReservedDeal } from './reserved-deal.ts';
 import { reservedVehicle } from './reserved-vehicle.ts';
 
 export interface StartInput {
@@ -33,6 +35,8 @@ export interface StartInput {
   holdOpening?: HoldOpening | null;
   /** Where the shopper came from, if known. */
   visit?: Visit | null;
+  /** The accepted deal that the fee belongs to, with what it says already; read by the server. */
+  deal?: { accepted: ReservedDeal; choices: Choices } | null;
   /** Maximum unpaid holds per shopper; unlimited for staff and internal tools if missing. */
   limit?: HoldLimit;
   /** The assistant that reserves for the shopper, who has accepted the terms already; without a session. */
@@ -175,7 +179,7 @@ async function conflictingReservations(
  */
 function insert(
   { pool, secret }: PaymentConnections,
-  { site, token, returnUrl, limit, assistant, holdOpening = null, visit = null }: StartInput,
+  { site, token, returnUrl, limit, assistant, holdOpening = null, visit = null, deal = null }: StartInput,
   { customer, amountCents }: Terms,
   vehicle: Parameters<typeof reservedVehicle>[0],
 ): Promise<Reservation | NotHeld | null> {
@@ -188,9 +192,9 @@ function insert(
     const { rows } = await connection.query<Reservation>(
       `insert into reservations (id, reference, site_slug, token, car_id, car, dealership_id, location_id,
          name, mobile, email, choices, amount_cents, status, held_until, hold_hours, hold_opening, payment_page, return_url,
-         visit, platform, terms_accepted_at, session_closed)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '{}', $12, 'held',
-         now() + make_interval(mins => $13), $14, $15, $16, $17, $18, $19, $20, $19::text is not null)
+         visit, platform, terms_accepted_at, session_closed, deal)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $21, $12, 'held',
+         now() + make_interval(mins => $13), $14, $15, $16, $17, $18, $19, $20, $19::text is not null, $22)
        on conflict do nothing returning ${RESERVATION_COLUMNS}`,
       [
         randomUUID(),
@@ -213,6 +217,8 @@ function insert(
         visit,
         assistant?.platform ?? null,
         assistant?.termsAcceptedAt ?? null,
+        JSON.stringify(deal?.choices ?? {}),
+        deal && JSON.stringify(deal.accepted),
       ],
     );
     const reservation = rows[0];

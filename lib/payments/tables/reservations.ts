@@ -7,6 +7,7 @@ import { paymentColumns } from '../payment-columns.ts';
 import type { Choices } from '../reservation/choices.ts';
 import type { HoldOpening } from '../reservation/hold-end.ts';
 import { RESERVATION_STATUSES, type Reason, type ReservationStatus } from '../reservation/machine.ts';
+import type { ReservedDeal } from '../reservation/reserved-deal.ts';
 import type { ReservedVehicle } from '../reservation/reserved-vehicle.ts';
 import { onlinePayments } from './online-payments.ts';
 
@@ -28,6 +29,8 @@ export const reservations = pgTable(
     dealershipId: text('dealership_id').notNull(),
     mobile: text().notNull(),
     choices: jsonb().$type<Choices>().notNull(),
+    /** The accepted deal that the fee belongs to; null without one. */
+    deal: jsonb().$type<ReservedDeal>(),
     /** Where the shopper came from; null if unknown. */
     visit: jsonb().$type<Visit>(),
     termsAcceptedAt: instant('terms_accepted_at'),

@@ -41,6 +41,10 @@ export const RATES = {
   leadStep: { most: 200, windowSeconds: 600 },
   /** Per address and site; each is verified with the vendor. */
   challenge: { most: 60, windowSeconds: 600 },
+  /** Per address and site; one per change of a deal. */
+  dealFigures: { most: 240, windowSeconds: 600 },
+  /** Per address and site. */
+  dealStep: { most: 40, windowSeconds: 600 },
   /** Per address and site. */
   lead: { most: 40, windowSeconds: 600 },
   /** Per address and site. */

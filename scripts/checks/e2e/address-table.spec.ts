@@ -31,6 +31,7 @@ const NEEDS_CONTENT: readonly string[] = [
 const BY_MAIL: readonly string[] = [
   'agentic',
   'alerts',
+  'deal',
   'payment',
   'reservation',
   'serviceBooking',

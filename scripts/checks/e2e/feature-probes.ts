@@ -152,6 +152,7 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
     find: (page) => page.getByText('Preferred date and time'),
     open: (page) => page.getByLabel('Name').waitFor(),
   },
+  dealBuilderEnabled: onVehicle((page) => main(page).getByRole('link', { name: 'Build your deal' })),
   callBackEnabled: inForm('select[name="callBack"]'),
   commentsRequired: { ...inForm('label:has-text("Comments") :text("optional")'), shownWhen: false },
   formLocationsEnabled: inForm('select[name="location"]'),

@@ -29,7 +29,13 @@ for (const { noun, facts } of KINDS)
       ...facts,
     });
     const path = `/cars/${vehicle.slug}`;
-    const pages = [path, `${path}/checkout`, `${path}/waiting-list`, `/compare?ids=${vehicle.id}`];
+    const pages = [
+      path,
+      `${path}/checkout`,
+      `${path}/waiting-list`,
+      `${path}/deal`,
+      `/compare?ids=${vehicle.id}`,
+    ];
     const found: string[] = [];
     for (const page of pages) {
       const { status, body } = await askSite('harbour', page, { headers: BROWSER });

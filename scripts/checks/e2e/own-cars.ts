@@ -59,5 +59,6 @@ export async function addCar(
 export async function removeOwnCars(): Promise<void> {
   const ids = ownCars.splice(0);
   await sql('delete from reservations where car_id = any($1)', [ids]);
+  await sql('delete from deals where car_id = any($1)', [ids]);
   await sql('delete from cars where id = any($1)', [ids]);
 }

@@ -15,6 +15,7 @@ const SWITCHES = {
   reserveEnabled: true,
   checkoutEnabled: true,
   garageEnabled: true,
+  dealBuilderEnabled: true,
   adCardEnabled: true,
   autogaugeEnabled: true,
   termsCheckboxEnabled: true,

@@ -303,6 +303,15 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: text('section[aria-label="What\'s included"] h3'),
       sees: ['A point', 'Another point'],
     },
+    dealExtras: {
+      values: [
+        [{ _key: 'a', title: 'Tow bar', price: 900 }],
+        [{ _key: 'a', title: 'Roof racks', price: 700 }],
+      ],
+      at: `${used}/deal`,
+      read: among('Tow bar', 'Roof racks'),
+      sees: [['Tow bar'], ['Roof racks']],
+    },
     emptyComments: {
       values: ['message', 'hidden'],
       at: carAt('silent'),

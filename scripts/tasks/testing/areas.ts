@@ -112,6 +112,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   checkout: {
     specs: [
       'assistant-checkout',
+      'deal',
       'online-payment',
       'reservations-tool',
       'reserve',
@@ -121,15 +122,20 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'stripe-js',
     ],
     product: [
+      'lib/leads/deal',
       'lib/payments/online-payment',
       'lib/payments',
       'lib/payments/reservation',
       'storefront/features/agentic',
       'storefront/features/checkout',
+      'storefront/features/deal',
+      'storefront/features/deal-link',
       'storefront/features/online-payment',
       'storefront/features/payments',
       'storefront/page-types/AssistantTermsPage.tsx',
+      'storefront/page-types/BuildDealPage.tsx',
       'storefront/page-types/CheckoutPage.tsx',
+      'storefront/page-types/DealPage.tsx',
       'storefront/page-types/PaymentPage.tsx',
       'storefront/page-types/ReceiptPage.tsx',
     ],

@@ -7,6 +7,7 @@ import { parseJson } from '@forecourt/lib/platform/request/body';
 import type { Site } from '@forecourt/lib/sites/site';
 import { sentVisitSchema } from '@forecourt/lib/sites/visit-source/visit';
 import { loadLocations } from '@/content/locations.server.ts';
+import { acceptedDeal } from '@/features/deal-link/deal-cookie.server.ts';
 import { shopperVisit } from '@/features/enquiry/visit.server.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
@@ -27,7 +28,7 @@ import { TOO_MANY_TEXT, tooManyHoldsText } from './checkout-messages.ts';
 import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
 import { stepProblems } from './fields.ts';
 import { holdTermsOf } from './hold-terms.ts';
-import { type Step, stepAfter, stepsOf } from './journey.ts';
+import { openStep, type Step, stepAfter, stepsOf } from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
 import { VISIT_FIELD } from './visit-field.ts';
 
@@ -103,7 +104,11 @@ async function begin(
   // A later step without a hold: the form is out of date.
   if (!token) return { reply: { next: path } };
   await expectRate({ request, site }, { name: 'reservation', text: TOO_MANY_TEXT });
-  const place = placeOf(vehicle, await loadLocations(site.slug));
+  const [locations, deal] = await Promise.all([
+    loadLocations(site.slug),
+    acceptedDeal(request, site, vehicle),
+  ]);
+  const place = placeOf(vehicle, locations);
   const startedReservation = await startReservation(connections, {
     site,
     vehicleSlug: vehicle.slug,
@@ -115,19 +120,26 @@ async function begin(
       hasGpc: hasGpc(request),
       now: new Date(),
     }),
+    deal,
     limit: { household: householdOfRequest(request), most: environment().UNPAID_HOLDS },
   });
-  return answerTo(startedReservation, site, vehicle.slug, request);
+  // An accepted deal has answered some steps already.
+  const step = openStep(stepsOf(site), deal?.choices ?? {});
+  return answerTo(startedReservation, site, { slug: vehicle.slug, step }, request);
 }
 
-function answerTo(startedReservation: Started, site: Site, slug: string, request: Request): FormOutcome {
+function answerTo(
+  startedReservation: Started,
+  site: Site,
+  { slug, step }: { slug: string; step: Step },
+  request: Request,
+): FormOutcome {
   const path = checkoutPath(site, { slug });
   switch (startedReservation.outcome) {
     case 'started': {
       log.info({ site: site.slug, car: slug, reservation: startedReservation.reference }, 'hold_started');
-      const [, second = 'pay'] = stepsOf(site);
       return {
-        reply: { next: stepPath(path, second) },
+        reply: { next: stepPath(path, step) },
         cookies: checkoutCookies(request, site, { slug }, startedReservation),
       };
     }

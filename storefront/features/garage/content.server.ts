@@ -5,6 +5,7 @@ import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { type WatchlistItem, watchlistItemsOf } from '@forecourt/lib/accounts/watchlist/items.server';
 import { cheaperSince } from '@forecourt/lib/inventory/stock/price-drops.server';
 import { type GarageThread, garageThreads } from '@forecourt/lib/leads/conversation/messages.server';
+import { type Deal, dealsOfShopper } from '@forecourt/lib/leads/deal/deals.server';
 import { entriesOf, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import {
   enquiriesOf,
@@ -16,8 +17,10 @@ import { type OwnValuation, valuationsOf } from '@forecourt/lib/leads/trade-in/v
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { loadLocations } from '@/content/locations.server.ts';
 import { type AlertContent, alertContent } from '@/features/alerts/content.server.ts';
+import { dealVehicle } from '@/features/deal/deal-vehicle.server.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 
 export interface AccountContent {
@@ -52,6 +55,13 @@ export async function accountContent(
 /** A reservation with the time zone of the place that sells the vehicle. */
 export type ShownReservation = GarageReservation & { timeZone: string };
 
+/** A deal with the name of its vehicle as the site shows it now. */
+export interface ShownDeal {
+  deal: Deal;
+  title: string;
+  isForSale: boolean;
+}
+
 export interface GarageContent {
   saved: WatchlistItem[];
   /** Ids of saved vehicles that are cheaper than when they were saved. */
@@ -62,6 +72,7 @@ export interface GarageContent {
   conversations: GarageThread[];
   drivePlaces: ReadonlyMap<string, string>;
   reservations: ShownReservation[];
+  deals: ShownDeal[];
   alerts: AlertContent;
   prizes: WheelEntry[];
   account: AccountContent;
@@ -70,10 +81,11 @@ export interface GarageContent {
 /** Returns the shopper's garage. Enquiries and reservations are matched by the session's phone number. */
 export async function garageContent(
   db: Queryable,
-  { slug: siteSlug, settings }: Pick<Site, 'slug' | 'settings'>,
+  site: Site,
   { userId, phone }: Shopper,
   browser: AskingBrowser,
 ): Promise<GarageContent> {
+  const { slug: siteSlug, settings } = site;
   const owner = { siteSlug, userId };
   const [
     savedVehicles,
@@ -82,6 +94,7 @@ export async function garageContent(
     enquiries,
     conversations,
     reservations,
+    deals,
     alerts,
     prizes,
     account,
@@ -92,6 +105,7 @@ export async function garageContent(
     phone ? enquiriesOf(db, { siteSlug, phone }) : [],
     phone ? garageThreads(db, { siteSlug, phone }) : [],
     phone ? reservationsOf(db, { siteSlug, phone }) : [],
+    dealsOf(db, site, { userId, phone }),
     alertContent(db, siteSlug, { userId }),
     entriesOf(db, owner),
     accountContent(db, owner, browser),
@@ -114,8 +128,24 @@ export async function garageContent(
       const place = placeOf({ dealership_id: dealershipId, location_id: locationId }, locations);
       return { ...reservation, timeZone: placeTimeZone(place?.address, settings.timeZone) };
     }),
+    deals,
     alerts,
     prizes,
     account,
   };
+}
+
+async function dealsOf(
+  db: Queryable,
+  site: Site,
+  shopper: { userId: string; phone: string | null },
+): Promise<ShownDeal[]> {
+  const deals = await dealsOfShopper(db, { siteSlug: site.slug, ...shopper });
+  const shown = await Promise.all(
+    deals.map(async (deal) => {
+      const { vehicle, isForSale } = await dealVehicle(site, deal.carId);
+      return vehicle ? [{ deal, title: vehicleTitle(vehicle), isForSale }] : [];
+    }),
+  );
+  return shown.flat();
 }

@@ -9,11 +9,17 @@ const input = (facts: object = {}): NextStepsInput => ({
   enquiries: [],
   conversations: [],
   valuations: [],
+  deals: [],
   cheaper: [],
   dealer: 'Harbour Motor Group',
   timeZone: 'Australia/Brisbane',
   now: NOW,
-  links: { receipt: () => '/receipt', drive: (id) => `/test-drive/${id}`, service: (id) => `/service/${id}` },
+  links: {
+    receipt: () => '/receipt',
+    drive: (id) => `/test-drive/${id}`,
+    service: (id) => `/service/${id}`,
+    deal: (id) => `/your-deal/${id}`,
+  },
   ...facts,
 });
 const titles = (facts: object) => nextSteps(input(facts)).map(({ title }) => title);
@@ -49,7 +55,23 @@ const message = (direction: 'in' | 'out', sentAt = hours(-1), state = 'sent') =>
   sentAt,
 });
 
+const answeredDeal = (expiresAt: Date, facts: object = {}) => ({
+  title: '2022 Kia Sportage',
+  isForSale: true,
+  deal: { id: 'd', status: 'answered', version: 2, versions: [{ number: 2, author: 'staff', expiresAt }] },
+  ...facts,
+});
+
 describe('what a shopper can do next', () => {
+  test('is to accept the dealer’s answer to a deal, until it expires or the vehicle is sold', () => {
+    expect(titles({ deals: [answeredDeal(hours(20))] })).toEqual([
+      'Harbour Motor Group answered your deal: 2022 Kia Sportage',
+    ]);
+    expect(
+      titles({ deals: [answeredDeal(hours(-1)), answeredDeal(hours(20), { isForSale: false })] }),
+    ).toEqual([]);
+  });
+
   test('is nothing for a new shopper', () => expect(nextSteps(input())).toEqual([]));
 
   test('starts with the hold that ends soonest', () => {

@@ -1,11 +1,12 @@
 import type { GarageThread } from '@forecourt/lib/leads/conversation/messages.server';
+import { isAcceptable } from '@forecourt/lib/leads/deal/version';
 import type { GarageEnquiry } from '@forecourt/lib/leads/shopper-history.server';
 import type { OwnValuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
 import { formatDate } from '@forecourt/lib/platform/text/format';
 import { timestampText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
-import type { ShownReservation } from './content.server.ts';
+import type { ShownDeal, ShownReservation } from './content.server.ts';
 
 /** Something for the shopper to do, which one press opens. */
 export interface NextStep {
@@ -30,6 +31,7 @@ export interface NextStepsInput {
   enquiries: readonly GarageEnquiry[];
   conversations: readonly GarageThread[];
   valuations: readonly OwnValuation[];
+  deals: readonly ShownDeal[];
   /** Saved vehicles for sale that are cheaper than when they were saved. */
   cheaper: readonly CheaperVehicle[];
   dealer: string;
@@ -39,6 +41,7 @@ export interface NextStepsInput {
     receipt: (reservation: ShownReservation) => string;
     drive: (id: string) => string;
     service: (id: string) => string;
+    deal: (id: string) => string;
   };
 }
 
@@ -54,12 +57,13 @@ interface Dated {
 
 /**
  * Returns what the shopper can do next, the soonest deadline first: holds and reservations that end, bookings to
- * come, valuations that expire; then messages without an answer, applications at the lender and cheaper vehicles.
+ * come, answers to deals and valuations that expire; then messages without an answer, applications at the lender and cheaper vehicles.
  */
 export function nextSteps(input: NextStepsInput): NextStep[] {
   const dated = [
     ...ofReservations(input),
     ...ofBookings(input),
+    ...ofDeals(input),
     ...ofValuations(input),
     ...ofMessages(input),
     ...ofApplications(input),
@@ -128,6 +132,26 @@ function ofBookings({ enquiries, links, now }: NextStepsInput): Dated[] {
     return booked;
   });
 }
+
+const ofDeals = ({ deals, dealer, links, timeZone, now }: NextStepsInput): Dated[] =>
+  deals.flatMap(({ deal, title, isForSale }) => {
+    const answer = deal.versions.at(-1);
+    if (!answer?.expiresAt || !isForSale || !isAcceptable(deal, answer, now)) return [];
+    return [
+      {
+        by: answer.expiresAt,
+        step: {
+          id: `deal-${deal.id}`,
+          icon: 'circle-check' as const,
+          title: `${dealer} answered your deal: ${title}`,
+          text: `Valid until ${timestampText(answer.expiresAt, timeZone)}.`,
+          href: links.deal(deal.id),
+          action: 'View the answer',
+          isUrgent: false,
+        },
+      },
+    ];
+  });
 
 const ofValuations = ({ valuations, timeZone, now }: NextStepsInput): Dated[] =>
   valuations.flatMap(({ id, vehicle, rego, amountLow, acceptedAt, inspectionAt, expiresAt }) =>

@@ -12,6 +12,7 @@ import type { BackOffice } from '../../back-office/backOffice.ts';
 import { Problem, ProblemBar, ProblemNotice, Waiting } from '../../back-office/Notice.tsx';
 import { problemOf } from '../../back-office/useSession.ts';
 import { Composer } from '../conversation/Composer.tsx';
+import { Deals } from '../deal/Deals.tsx';
 import type { InboxFilter } from '../filter.ts';
 import styles from '../Inbox.module.css';
 import { OwnerPicker } from '../owner/OwnerPicker.tsx';
@@ -88,6 +89,13 @@ export function ThreadPane({ office, session, id, filter, ref, onClose, onRead, 
                   Your role lets you see these leads but not change them.
                 </Text>
               )}
+              <Deals
+                office={office}
+                threadId={id}
+                activeAt={answer.thread.activeAt}
+                timeZone={answer.thread.timeZone}
+                onChanged={changed}
+              />
               <Timeline office={office} answer={answer} userId={session.user.id} onChanged={changed} />
               {answer.mayAct && (
                 <div className={styles.write}>

@@ -1,6 +1,7 @@
 import type { WholeReservation } from '@forecourt/lib/operations/back-office/contract';
 import { choiceRows } from '@forecourt/lib/payments/reservation/choice-rows';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import { reservedDealRows } from '@forecourt/lib/payments/reservation/reserved-deal';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
@@ -58,6 +59,11 @@ export function Details({
       </Section>
       <Section title="Preferences">
         {choiceRows(choices).map(([what, words]) => (
+          <Fact key={what} name={what}>
+            {words}
+          </Fact>
+        ))}
+        {(reservation.deal ? reservedDealRows(reservation.deal) : []).map(([what, words]) => (
           <Fact key={what} name={what}>
             {words}
           </Fact>

@@ -209,6 +209,14 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST threads/tasks': { right: 'see', body: filter, shows: ({ thread: id }) => id },
   'GET threads/[id]': { right: 'see', params: thread },
   'GET threads/[id]/composer': { right: 'see', params: thread },
+  'GET threads/[id]/deals': { right: 'see', params: thread },
+  'POST deals/[id]/answer': {
+    right: 'act',
+    params: () => ({ id: NO_ROW }),
+    body: () => ({ seen: 1, discount: 500, tradeInValue: null, extras: [], days: 7, reason: 'End of month' }),
+    granted: 404,
+  },
+  'POST deals/[id]/close': { right: 'act', params: () => ({ id: NO_ROW }), granted: 404 },
   'POST threads/[id]/calls': {
     right: 'act',
     params: thread,

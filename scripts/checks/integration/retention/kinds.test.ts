@@ -258,6 +258,8 @@ const ROWS: Record<KindName, (at: string) => string> = {
     insert('valuations', { site_slug: "'sample'", token_hash: word, updated_at: at }),
   valuations: (at) =>
     insert('valuations', { site_slug: "'sample'", token_hash: word, user_id: `'${USER}'`, updated_at: at }),
+  draftDeals: (at) =>
+    insert('deals', { id: uuid, site_slug: "'sample'", car_id: "'sample-1'", updated_at: at }),
   financeApplications: (at) =>
     insert('finance_applications', {
       site_slug: "'sample'",

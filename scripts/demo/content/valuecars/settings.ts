@@ -31,6 +31,11 @@ export const settings: SettingsContent = {
   justArrivedDays: 5,
   justArrivedTagName: 'Fresh In',
   soldTagName: 'Gone',
+  dealExtras: [
+    { title: 'Seat covers', text: 'Canvas, front and rear.', price: 320 },
+    { title: 'Window tint', text: 'All windows, at the legal limit.', price: 450 },
+    { title: 'Extended warranty', text: 'One year on engine and gearbox.', price: 990 },
+  ],
   subscriptionWeeks: 26,
   subscriptionInclusions: [
     'Registration',
@@ -110,6 +115,7 @@ export const features: FeaturesContent = {
   budgetFinderEnabled: true,
   checkoutEnabled: true,
   compareEnabled: true,
+  dealBuilderEnabled: true,
   deliveryCalculatorEnabled: true,
   commentsRequired: false,
   emergencyBannerEnabled: true,

@@ -1,5 +1,7 @@
 import { type VehicleAction, WAITING_LABEL } from '@forecourt/lib/leads/vehicle-actions';
 import { historyReport, offersTradeIn } from '@forecourt/lib/vehicle/offers';
+import { buildDealPath, DEAL_LABEL } from '@/features/deal-link/address.ts';
+import { offersDeal } from '@/features/deal-link/offers-deal.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
@@ -46,6 +48,11 @@ export function Actions({ view }: { view: VehicleView }) {
         <Phone phone={phone} call icon={18} className={`btn ${first ? 'btn-ghost' : 'btn-primary btn-lg'}`} />
       ) : (
         <NoPhone dealership={vehicle.dealership_id} />
+      )}
+      {view.inStock && offersDeal(site, vehicle) && (
+        <Link href={buildDealPath(vehicle)} rel="nofollow" className="btn btn-secondary no-print">
+          {DEAL_LABEL}
+        </Link>
       )}
       <div className="no-print flex flex-wrap gap-x-5 border-t border-line pt-2 max-md:*:min-h-11">
         {offersTradeIn(site, vehicle) && (

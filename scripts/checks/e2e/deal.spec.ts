@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { mailsAbout } from './inbox.ts';
+import { findLead } from './leads-inbox.ts';
+import { addCar, removeOwnCars } from './own-cars.ts';
+import { GOOD_CARD, hydrated, pay, reservationOf, sql, test, typeCard } from './reserving.ts';
+import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
+import { askSite, expect, expectAccessible, siteUrl, studioUrl } from './test.ts';
+
+const SITE = 'harbour';
+const SIZES = [390, 1440];
+const SOON = { timeout: 30_000 };
+
+test.setTimeout(240_000);
+test.afterAll(removeOwnCars);
+
+/** A vehicle whose price includes the charges, so that its figures are whole and known. */
+const newVehicle = () =>
+  addCar(SITE, {
+    location_id: 'harbour-albion',
+    payment_processors: ['stripe'],
+    price: 30_000,
+    price_type: 'Drive Away',
+    state: 'QLD',
+  });
+
+/** A shopper with a phone of their own, so that the thread has one lead. */
+const newShopper = () => ({
+  name: 'Kim Nguyen',
+  phone: `0412 ${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`,
+  email: `kim-${randomUUID().slice(0, 8)}@shopper.example`,
+});
+
+const figures = (page: Page): Locator => page.getByRole('complementary', { name: 'Your figures' });
+const amountOf = (page: Page, label: string): Locator =>
+  figures(page).locator('dl > div').filter({ hasText: label }).locator('dd').first();
+const version = (page: Page, number: number): Locator =>
+  page.getByRole('article').filter({ has: page.getByText(`version ${number}`) });
+
+async function staff(path: string, body?: object) {
+  return askSite(SITE, `/api/back-office${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${await tokenOf('editor')}`,
+      origin: new URL(studioUrl).origin,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Builds a deal with floor mats, saves it and sends it. */
+async function sendDeal(page: Page, slug: string, shopper = newShopper()) {
+  await page.goto(siteUrl(SITE, `/cars/${slug}/deal`));
+  await page.getByRole('checkbox', { name: /^Floor mats/ }).check();
+  await page.getByRole('button', { name: 'Save this deal' }).click();
+  await page.getByLabel('Name').fill(shopper.name);
+  await page.getByLabel('Mobile').fill(shopper.phone);
+  await page.getByLabel('Email').fill(shopper.email);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Send to the dealer' }).click();
+  await expect(page.getByText('Waiting for the dealer')).toBeVisible();
+  const [deal] = await sql(
+    `select d.id, l.thread_id from deals d join leads l on l.id = d.lead_id where l.payload->>'email' = $1`,
+    [shopper.email],
+  );
+  return { shopper, id: String(deal?.['id']), threadId: String(deal?.['thread_id']) };
+}
+
+const answer = (id: string, changes: object = {}) =>
+  staff(`/deals/${id}/answer`, {
+    seen: 1,
+    discount: 500,
+    tradeInValue: null,
+    extras: ['floor-mats'],
+    days: 7,
+    reason: 'End of month price',
+    ...changes,
+  });
+
+for (const width of SIZES)
+  test(`each choice changes the figures, which the server computes (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const vehicle = await newVehicle();
+    await page.goto(siteUrl(SITE, `/cars/${vehicle.slug}`));
+    await page.getByRole('main').getByRole('link', { name: 'Build your deal' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Build your deal' })).toBeVisible();
+    await hydrated(page);
+    await expect(amountOf(page, 'Total')).toHaveText('$30,000');
+    await expect(amountOf(page, 'Balance')).toHaveText('$29,800');
+    await page.getByRole('checkbox', { name: /^Floor mats/ }).check();
+    await expect(amountOf(page, 'Total')).toHaveText('$30,249');
+    await page.getByRole('radio', { name: /^With finance/ }).check();
+    await page.getByLabel('You pay yourself').fill('5,049');
+    await expect(amountOf(page, 'Amount financed')).toHaveText('$25,000');
+    await expect(figures(page).getByText(/a week$/)).toBeVisible();
+    await expect(figures(page).getByText(/^WARNING: This comparison rate/)).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Floor mats/ }).uncheck();
+    await expect(amountOf(page, 'Amount financed')).toHaveText('$24,751');
+    await expectAccessible(page);
+  });
+
+test('a deal is built by keyboard alone', async ({ page }) => {
+  const vehicle = await newVehicle();
+  await page.goto(siteUrl(SITE, `/cars/${vehicle.slug}/deal`));
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: /^Floor mats/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(amountOf(page, 'Total')).toHaveText('$30,249');
+  await page.getByRole('button', { name: 'Save this deal' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your deal' })).toBeVisible();
+});
+
+test('a price in the form is ignored', async () => {
+  const vehicle = await newVehicle();
+  const { body } = await askSite(
+    SITE,
+    `/api/deal-figures?vehicle=${vehicle.slug}&price=1&total=1&extra-a-free-car=on&discount=29999`,
+  );
+  expect(JSON.parse(body)).toMatchObject({
+    totals: [{ label: 'Total', value: '$30,000' }, { label: 'Deposit to reserve' }, { value: '$29,800' }],
+  });
+});
+
+test('without scripts a deal is saved and shown with its figures', async ({ browser }) => {
+  const vehicle = await newVehicle();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(siteUrl(SITE, `/cars/${vehicle.slug}/deal`));
+  await page.getByRole('checkbox', { name: /^Floor mats/ }).check();
+  await page.getByRole('button', { name: 'Save this deal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your deal' })).toBeVisible();
+  await expect(version(page, 1)).toContainText('$30,249');
+  await page.getByRole('button', { name: 'Send to the dealer' }).click();
+  await expect(page.getByText('This is a required field.').first()).toBeVisible();
+  const { name, phone } = newShopper();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Mobile').fill(phone);
+  await page.getByRole('button', { name: 'Send to the dealer' }).click();
+  await expect(page.getByText('Waiting for the dealer')).toBeVisible();
+  await context.close();
+});
+
+test('a deal reaches the dealer as one lead with all of it', async ({ page }) => {
+  const vehicle = await newVehicle();
+  const { shopper } = await sendDeal(page, vehicle.slug);
+  const leads = await sql(`select payload from leads where payload->>'email' = $1`, [shopper.email]);
+  expect(leads).toHaveLength(1);
+  expect(JSON.stringify(leads[0]?.['payload'])).toContain('{"answer":"$249","question":"Floor mats"}');
+  await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, SOON).toBe(1);
+  const { dealer, shopper: confirmations } = await mailsAbout(shopper.email);
+  expect(dealer[0]?.text).toContain('Floor mats');
+  expect(dealer[0]?.text).toContain('$30,049');
+  await expect.poll(async () => (await mailsAbout(shopper.email)).shopper.length, SOON).toBe(1);
+  expect((confirmations[0] ?? (await mailsAbout(shopper.email)).shopper[0])?.text).toContain('/your-deal/');
+});
+
+for (const width of SIZES)
+  test(`a shopper compares both versions, accepts and pays the deposit (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const vehicle = await newVehicle();
+    const { shopper, id } = await sendDeal(page, vehicle.slug);
+    expect((await answer(id)).status).toBe(200);
+    await page.reload();
+    await expect(version(page, 2)).toContainText('End of month price');
+    await expect(version(page, 2)).toContainText('-$500');
+    await expect(version(page, 2)).toContainText('$29,549');
+    await expect(version(page, 1)).toContainText('$30,049');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Accept this deal' }).click();
+    await expect(page.getByLabel('Name')).toBeVisible();
+    await hydrated(page);
+    await page.getByLabel('Name').fill(shopper.name);
+    await page.getByLabel('Mobile').fill(shopper.phone);
+    await page.getByLabel('Email').fill(shopper.email);
+    await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+    // The deal has answered trade-in and pick-up.
+    await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
+    await hydrated(page);
+    await typeCard(page, GOOD_CARD);
+    await pay(page);
+    const receipt = page.getByRole('region', { name: 'Your deal' });
+    await expect(receipt).toContainText('$29,549', SOON);
+    const reservation = await reservationOf(shopper.email);
+    const [row] = await sql('select deal from reservations where id = $1', [reservation?.['id']]);
+    expect(row?.['deal']).toMatchObject({ id, version: 2, total: 29_749_00, balance: 29_549_00 });
+  });
+
+test('an answer that was replaced cannot be accepted', async ({ page }) => {
+  const vehicle = await newVehicle();
+  const { id } = await sendDeal(page, vehicle.slug);
+  await answer(id);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Accept this deal' })).toBeVisible();
+  expect((await answer(id, { seen: 2, discount: 100, reason: 'Corrected' })).status).toBe(200);
+  await page.getByRole('button', { name: 'Accept this deal' }).click();
+  await expect(version(page, 3)).toContainText('Corrected');
+  const [deal] = await sql('select status, accepted_version from deals where id = $1', [id]);
+  expect(deal).toEqual({ status: 'answered', accepted_version: null });
+});
+
+test('a deal says that the price has changed, and that the vehicle was sold', async ({ page }) => {
+  const vehicle = await newVehicle();
+  const { id } = await sendDeal(page, vehicle.slug);
+  await answer(id);
+  await sql(`update cars set record = record || '{"price": 31000}' where id = $1`, [vehicle.id]);
+  await page.reload();
+  await expect(page.getByText(/^The price of this car has changed: .* \$31,000, and \$30,000/)).toBeVisible();
+  await expect(page.getByText(/The dealer’s answer stands until it expires\.$/)).toBeVisible();
+  await sql(`update cars set retired_at = now() where id = $1`, [vehicle.id]);
+  await page.reload();
+  await expect(page.getByText('This car is no longer for sale.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept this deal' })).toHaveCount(0);
+});
+
+test('a question of the shopper joins the conversation of the lead', async ({ page }) => {
+  const vehicle = await newVehicle();
+  const { threadId } = await sendDeal(page, vehicle.slug);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await expect(page.getByLabel('Your question')).toHaveAccessibleDescription('This is a required field.');
+  await page.getByLabel('Your question').fill('Are the mats included for the boot?');
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await expect(page.getByText(/^Your question is sent\./)).toBeVisible();
+  const messages = await sql('select text from lead_messages where thread_id = $1', [threadId]);
+  expect(messages).toEqual([{ text: 'Are the mats included for the boot?' }]);
+});
+
+test('a wrong link shows no deal', async ({ page }) => {
+  const vehicle = await newVehicle();
+  const { id } = await sendDeal(page, vehicle.slug);
+  await page.goto(siteUrl(SITE, `/your-deal/${id}?token=${'x'.repeat(32)}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+  await expectAccessible(page);
+  const elsewhere = page.url().replace(siteUrl(SITE, ''), siteUrl('valuecars', ''));
+  await page.goto(elsewhere);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+});
+
+test('a site without the feature has no page for it', async () => {
+  const [vehicle] = await sql(
+    `select slug from cars where dealership_id like 'northside%' and show_on_dealer_website limit 1`,
+  );
+  const { status } = await askSite('northside', `/cars/${vehicle?.['slug']}/deal`);
+  expect(status).toBe(404);
+});
+
+test('the page reflows at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const vehicle = await newVehicle();
+  await sendDeal(page, vehicle.slug);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test.describe('in the studio', () => {
+  test.use({ expected: { words: STUDIO_WORDS } });
+
+  test('staff answer a deal in the lead, with the sums in view', async ({ page }) => {
+    const vehicle = await newVehicle();
+    const { shopper, id } = await sendDeal(page, vehicle.slug);
+    await openStudio(page, 'editor', '/leads');
+    await (await findLead(page, shopper.email)).click();
+    const deal = page.getByRole('region', { name: 'Deal', exact: true });
+    await expect(deal.getByRole('article', { name: 'Version 1' })).toContainText('$30,249');
+    await deal.getByRole('button', { name: 'Answer the deal' }).click();
+    const form = deal.getByRole('form', { name: 'Answer the deal' });
+    await form.getByLabel('Discount, in dollars').fill('1,000');
+    await expect(form.getByRole('status')).toContainText('Balance $29,049');
+    await form.getByRole('button', { name: 'Send answer' }).click();
+    await expect(form.getByText('Enter a reason. The shopper reads it.')).toBeVisible();
+    await form.getByLabel('Reason, which the shopper reads').fill('Last one of the year');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Send answer' }).click();
+    await expect(deal.getByRole('article', { name: 'Version 2' })).toContainText('Last one of the year');
+    await expect(deal.getByText('Answered by the dealer')).toBeVisible();
+    await expect
+      .poll(async () => (await mailsAbout(shopper.email)).shopper.map(({ text }) => text).join('\n'), SOON)
+      .toContain(`/your-deal/${id}`);
+  });
+});

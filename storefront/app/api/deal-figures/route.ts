@@ -1,0 +1,47 @@
+import { choiceOf } from '@forecourt/lib/leads/deal/choice';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import { TOO_MANY_TEXT } from '@/features/deal/fields.ts';
+import { ownValuation } from '@/features/deal/own-valuation.server.ts';
+import { dealOptions, priceDeal } from '@/features/deal/price-deal.server.ts';
+import { type DealView, dealView } from '@/features/deal/view.ts';
+import { DEAL_FIELD, DEAL_TOKEN } from '@/features/deal-link/address.ts';
+import { offersDeal } from '@/features/deal-link/offers-deal.ts';
+import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
+import { findVehicle } from '@/features/vehicle/load.server.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+const GONE_TEXT = 'This vehicle is no longer for sale.';
+
+/**
+ * `GET /api/deal-figures?vehicle=SLUG&…`: the figures for the fields of 'Build your deal', as `DealView`. Stores
+ * nothing. 404 for a vehicle without a deal.
+ */
+export const GET = withSite(
+  async ({ request, site }) => {
+    const fields = Object.fromEntries(new URL(request.url).searchParams);
+    const listing = await findVehicle(site, fields.vehicle ?? '');
+    if (listing?.state !== 'live' || !offersDeal(site, listing.vehicle))
+      throw new ApiError('not_found', GONE_TEXT);
+    const { vehicle } = listing;
+    const earlier = await dealOfLink(site, fields[DEAL_FIELD] ?? '', fields[DEAL_TOKEN] ?? '');
+    const valuation =
+      (await ownValuation(request.headers, site)) ?? earlier?.versions[0]?.figures.valuation ?? null;
+    const priced = await priceDeal(site, vehicle, choiceOf(fields), { valuation });
+    if (!priced) throw new ApiError('not_found', GONE_TEXT);
+    return dealView(priced.figures, {
+      creditLicence: dealOptions(site, vehicle).creditLicence,
+      wantsFinance: priced.choice.payment === 'finance',
+    }) satisfies DealView;
+  },
+  {
+    isOffered: ({ features }) => features.dealBuilderEnabled,
+    rate: { name: 'dealFigures', text: TOO_MANY_TEXT, isOpenWithoutDatabase: true },
+    failure: {
+      event: 'deal_figures_failed',
+      text: 'We could not update the figures just now. Please try again in a moment.',
+      code: 'unavailable',
+    },
+  },
+);

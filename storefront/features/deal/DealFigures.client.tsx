@@ -1,0 +1,115 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { FIGURES_PATH } from '@/features/deal-link/address.ts';
+import { DealSheet } from './DealSheet.tsx';
+import { type DealView, isDealView } from './view.ts';
+
+const TIMEOUT_MS = 8_000;
+/** Groups the key presses of a number; a press on a choice updates at once. */
+const TYPING_MS = 150;
+const FAILED_TEXT = 'We could not update the figures just now. They are checked again when you save.';
+
+async function fetchView(query: URLSearchParams, signal: AbortSignal): Promise<DealView | null> {
+  const answer = await fetch(`${FIGURES_PATH}?${query}`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  const view: unknown = answer.ok ? await answer.json() : null;
+  return isDealView(view) ? view : null;
+}
+
+/** Returns the fields that figures depend on, without the shopper's own words. */
+function queryOf(form: HTMLFormElement, vehicle: string): URLSearchParams {
+  const query = new URLSearchParams({ vehicle });
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && name !== 'tradeInText') query.set(name, value);
+  return query;
+}
+
+/**
+ * The figures of the form, updated by the server after each change. Without scripts they are those of the page, and
+ * saving shows the new ones.
+ */
+export function DealFigures({
+  formId,
+  vehicle,
+  initial,
+}: {
+  formId: string;
+  vehicle: string;
+  initial: DealView;
+}) {
+  const [view, setView] = useState(initial);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isStale, setIsStale] = useState(false);
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const ending = new AbortController();
+    let request = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let shown = queryOf(form, vehicle).toString();
+
+    const update = async () => {
+      const query = queryOf(form, vehicle);
+      if (query.toString() === shown) return;
+      request.abort();
+      request = new AbortController();
+      const { signal } = request;
+      setIsStale(true);
+      try {
+        const next = await fetchView(query, signal);
+        if (signal.aborted) return;
+        if (next) {
+          shown = query.toString();
+          setView(next);
+        }
+        setProblem(next ? null : FAILED_TEXT);
+      } catch {
+        if (signal.aborted) return;
+        setProblem(FAILED_TEXT);
+      }
+      setIsStale(false);
+    };
+    const onInput = ({ target }: Event) => {
+      const isTyped = target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'tel');
+      clearTimeout(timer);
+      timer = setTimeout(() => void update(), isTyped ? TYPING_MS : 0);
+    };
+    form.addEventListener('input', onInput, { signal: ending.signal });
+    // Choices that the browser restored, or that were made before the script loaded.
+    const { elements } = form;
+    if ([...elements].some(isChanged)) {
+      shown = '';
+      void update();
+    }
+    return () => {
+      ending.abort();
+      request.abort();
+      clearTimeout(timer);
+    };
+  }, [formId, vehicle]);
+  const total = view.totals.find(({ id }) => id === 'Balance');
+  return (
+    <div aria-busy={isStale} data-figures>
+      <DealSheet view={view} />
+      <output className="sr-only" htmlFor={formId}>
+        {[total && `Balance ${total.value}`, view.weekly?.amount].filter(Boolean).join(', ')}
+      </output>
+      {problem && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isChanged(element: Element): boolean {
+  if (element instanceof HTMLSelectElement)
+    return [...element.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (!(element instanceof HTMLInputElement) || element.type === 'hidden') return false;
+  return element.type === 'radio' || element.type === 'checkbox'
+    ? element.checked !== element.defaultChecked
+    : element.value !== element.defaultValue;
+}

@@ -1,0 +1,272 @@
+import { type DealChoice, EXTRA_FIELD, TRADE_IN_LENGTH } from '@forecourt/lib/leads/deal/choice';
+import { toCents } from '@forecourt/lib/leads/deal/ledger';
+import type { DealFigures } from '@forecourt/lib/leads/deal/version';
+import { borrowedText } from '@forecourt/lib/leads/finance-quote/lead';
+import type { OwnQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import { formatDate, formatMoney } from '@forecourt/lib/platform/text/format';
+import type { Site } from '@forecourt/lib/sites/site';
+import { TERM_STEP } from '@forecourt/lib/vehicle/finance/limits';
+import { COMPARISON_BASIS, formatPayment, formatPlain, NO_OFFER } from '@forecourt/lib/vehicle/finance/texts';
+import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import type { ReactNode } from 'react';
+import { DEAL_FIELD, DEAL_TOKEN, saveDealPath } from '@/features/deal-link/address.ts';
+import { FIGURE_SIZES } from '@/features/finance/figure-size.ts';
+import { Repayment } from '@/features/finance/Repayment.tsx';
+import type { DealOptions } from './price-deal.server.ts';
+
+export const FORM_ID = 'deal-form';
+
+/** The choices of a deal as a plain form. Its figures are updated by `DealFigures`. */
+export function DealForm({
+  site,
+  vehicle,
+  noun,
+  choice,
+  options,
+  valuation,
+  quote,
+  deal,
+}: {
+  site: Site;
+  vehicle: Vehicle;
+  noun: ItemWord;
+  choice: DealChoice;
+  options: DealOptions;
+  valuation: DealFigures['valuation'];
+  /** A lender's quote for this shopper and vehicle; null without one. */
+  quote: OwnQuote | null;
+  /** The deal that is being changed; null for a new one. */
+  deal: { id: string; token: string } | null;
+}) {
+  return (
+    <form id={FORM_ID} method="post" action={saveDealPath(vehicle)} className="grid gap-10">
+      {deal && (
+        <>
+          <input type="hidden" name={DEAL_FIELD} value={deal.id} />
+          <input type="hidden" name={DEAL_TOKEN} value={deal.token} />
+        </>
+      )}
+      <Part legend="Where you live">
+        <TextInput
+          id="deal-postcode"
+          name="postcode"
+          label="Your postcode"
+          hint="Government charges and delivery depend on it."
+          value={choice.postcode ?? ''}
+          maxLength={4}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+      </Part>
+      {options.tradesIn && (
+        <Part legend="Your trade-in">
+          <Radio name="tradeIn" value="none" chosen={choice.tradeIn} title="No trade-in" />
+          {valuation && (
+            <Radio
+              name="tradeIn"
+              value="valuation"
+              chosen={choice.tradeIn}
+              title={valuation.title}
+              text={`Our online estimate starts at ${formatMoney(valuation.low)}. We confirm it when we have seen the vehicle.`}
+            />
+          )}
+          <Radio
+            name="tradeIn"
+            value="described"
+            chosen={choice.tradeIn}
+            title={valuation ? 'Another vehicle' : 'Describe it, and we value it'}
+          />
+          <TextInput
+            id="deal-trade-in"
+            name="tradeInText"
+            label="Year, make, model and kilometres"
+            hint="Only for a vehicle that you describe."
+            value={choice.tradeInText}
+            maxLength={TRADE_IN_LENGTH}
+          />
+          {!valuation && (
+            <p className="text-sm text-ink-muted">
+              <a
+                href={`${site.settings.sellCarPath}?car_id=${encodeURIComponent(vehicle.id)}`}
+                className="link"
+              >
+                Value your trade-in online
+              </a>{' '}
+              to have a figure in the deal.
+            </p>
+          )}
+        </Part>
+      )}
+      {options.extras.length > 0 && (
+        <Part legend="Accessories and protection">
+          {options.extras.map(({ key, title, text, price }) => (
+            <label key={key} className={CHOICE}>
+              <input
+                type="checkbox"
+                name={`${EXTRA_FIELD}${key}`}
+                value="on"
+                defaultChecked={choice.extras.includes(key)}
+                className="tick"
+              />
+              <span className="flex grow flex-wrap justify-between gap-x-6">
+                <span className="font-semibold">{title}</span>
+                <span className="numbers">{price > 0 ? formatCents(toCents(price)) : 'Free'}</span>
+                {text && <span className="mt-0.5 w-full text-sm text-ink-muted">{text}</span>}
+              </span>
+            </label>
+          ))}
+        </Part>
+      )}
+      {options.delivers && (
+        <Part legend={`How you get the ${noun}`}>
+          <Radio name="handover" value="pick_up" chosen={choice.handover} title="Pick up at the dealer" />
+          <Radio
+            name="handover"
+            value="delivery"
+            chosen={choice.handover}
+            title="Delivery"
+            text="To your postcode, at the price of our delivery table."
+          />
+        </Part>
+      )}
+      {options.years && (
+        <Part legend="How you pay">
+          <Radio name="payment" value="in_full" chosen={choice.payment} title="Pay in full" />
+          <Radio
+            name="payment"
+            value="finance"
+            chosen={choice.payment}
+            title="With finance"
+            text="A lender pays the balance less what you pay yourself."
+          />
+          {quote && <LenderQuote {...quote} timeZone={site.settings.timeZone} />}
+          <div className="grid gap-3 sm:grid-cols-2">
+            <TextInput
+              id="deal-cash"
+              name="cash"
+              label="You pay yourself"
+              hint="With finance, in dollars."
+              value={choice.cash > 0 ? String(choice.cash) : ''}
+              maxLength={12}
+              inputMode="numeric"
+            />
+            <div>
+              <label htmlFor="deal-years" className="mb-1.5 block text-sm font-semibold">
+                Term
+              </label>
+              <select
+                id="deal-years"
+                name="years"
+                defaultValue={String(choice.years ?? options.years.start)}
+                className="field"
+              >
+                {termsOf(options.years).map((years) => (
+                  <option key={years} value={years}>
+                    {formatPlain(years)} {years === 1 ? 'year' : 'years'}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </div>
+        </Part>
+      )}
+    </form>
+  );
+}
+
+/** What a lender quoted before; the deal's own repayment stays an estimate. */
+function LenderQuote({ quote, amount, term, createdAt, timeZone }: OwnQuote & { timeZone: string }) {
+  const { weeklyRepaymentAmount, advertisedRate, comparisonRate, licence } = quote;
+  return (
+    <section aria-label="Your lender quote" className="rounded-control bg-sunken p-4 text-sm">
+      <p className="font-semibold">
+        {`Your lender quote of ${formatDate(createdAt, timeZone)}: ${borrowedText({ amount, term })}`}
+      </p>
+      <Repayment
+        amount={
+          <p data-credit="repayment" className={FIGURE_SIZES.small}>
+            {formatPayment(weeklyRepaymentAmount)} per week
+          </p>
+        }
+        size="small"
+        rate={advertisedRate}
+        comparisonRate={comparisonRate}
+        note={[COMPARISON_BASIS, licence && `${licence}.`, NO_OFFER].filter(Boolean).join(' ')}
+      />
+    </section>
+  );
+}
+
+/** The steps of a term; a start between two steps is one of them. */
+function termsOf({ min, max, start }: NonNullable<DealOptions['years']>): number[] {
+  const steps = Array.from(
+    { length: Math.floor((max - min) / TERM_STEP) + 1 },
+    (_, step) => min + step * TERM_STEP,
+  );
+  return [...new Set([...steps, start])].toSorted((one, other) => one - other);
+}
+
+const CHOICE =
+  'flex cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-4 has-[input:checked]:border-accent has-[input:checked]:bg-accent-soft hover:border-ink';
+
+const Part = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-4 text-2xl font-semibold">{legend}</legend>
+    <div className="grid gap-3">{children}</div>
+  </fieldset>
+);
+
+const Radio = ({
+  name,
+  value,
+  chosen,
+  title,
+  text,
+}: {
+  name: string;
+  value: string;
+  chosen: string;
+  title: string;
+  text?: string;
+}) => (
+  <label className={CHOICE}>
+    <input type="radio" name={name} value={value} defaultChecked={chosen === value} className="tick" />
+    <span>
+      <span className="block font-semibold">{title}</span>
+      {text && <span className="mt-0.5 block text-sm text-ink-muted">{text}</span>}
+    </span>
+  </label>
+);
+
+const TextInput = ({
+  id,
+  label,
+  hint,
+  value,
+  ...rest
+}: {
+  id: string;
+  name: string;
+  label: string;
+  hint: string;
+  value: string;
+} & Pick<React.ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'autoComplete'>) => (
+  <div>
+    <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+      {label}
+    </label>
+    <input
+      {...rest}
+      id={id}
+      type="text"
+      defaultValue={value}
+      aria-describedby={`${id}-hint`}
+      className="field numbers"
+    />
+    <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
+      {hint}
+    </p>
+  </div>
+);

@@ -1,0 +1,63 @@
+import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { choiceOf } from '@forecourt/lib/leads/deal/choice';
+import { changeDeal, createDeal } from '@forecourt/lib/leads/deal/deals.server';
+import { dealPath, dealToken } from '@forecourt/lib/leads/deal/link';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import type { Site } from '@forecourt/lib/sites/site';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { buildDealPath, DEAL_FIELD, DEAL_TOKEN } from '@/features/deal-link/address.ts';
+import { offersDeal } from '@/features/deal-link/offers-deal.ts';
+import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
+import { answerForm } from '@/forms/answer-form.server.ts';
+import { expectRate } from '@/handlers/expect-rate.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+import { FAILED_TEXT, TOO_MANY_TEXT } from './fields.ts';
+import { ownValuation } from './own-valuation.server.ts';
+import { priceDeal } from './price-deal.server.ts';
+
+const FULL_TEXT = 'This deal has too many versions. Please build a new one, or give us a call.';
+
+/**
+ * Handles the form of 'Build your deal': saves the choice with figures that the server computes. A signed-in
+ * shopper finds the deal in the garage; everybody has its link.
+ */
+export function saveDeal(site: Site, { vehicle, state }: PublicVehicle, request: Request): Promise<Response> {
+  const page = buildDealPath(vehicle);
+  return answerForm(
+    request,
+    {
+      page: () => page,
+      failure: { event: 'deal_save_failed', text: FAILED_TEXT },
+      logContext: { site: site.slug, car: vehicle.slug },
+    },
+    async (answers) => {
+      if (state !== 'live' || !offersDeal(site, vehicle)) return { reply: { next: vehiclePath(vehicle) } };
+      await expectRate({ request, site }, { name: 'dealStep', text: TOO_MANY_TEXT });
+      const { RESERVATION_SECRET: secret = '', DATABASE_URL } = environment();
+      if (!secret) throw new ApiError('unavailable', FAILED_TEXT);
+      const pool = databasePool(DATABASE_URL);
+      const earlier = await dealOfLink(site, answers[DEAL_FIELD] ?? '', answers[DEAL_TOKEN] ?? '');
+      const known = earlier?.carId === vehicle.id ? earlier : null;
+      const [shopper, own] = await Promise.all([
+        readShopper(request, site),
+        ownValuation(request.headers, site),
+      ]);
+      const valuation = own ?? known?.versions[0]?.figures.valuation ?? null;
+      const version = await priceDeal(site, vehicle, choiceOf(answers), { valuation });
+      if (!version) return { reply: { next: vehiclePath(vehicle) } };
+      if (known) {
+        const outcome = await changeDeal(pool, { siteSlug: site.slug, id: known.id }, version);
+        if (outcome === 'full') throw new ApiError('conflict', FULL_TEXT);
+        // Accepted or closed by now: the page shows that.
+        return { reply: { next: dealPath(known.id, dealToken(known.id, secret)) } };
+      }
+      const whose = { siteSlug: site.slug, carId: vehicle.id, userId: shopper?.userId ?? null };
+      const id = await createDeal(pool, whose, version);
+      log.info({ site: site.slug, car: vehicle.slug, deal: id }, 'deal_saved');
+      return { reply: { next: dealPath(id, dealToken(id, secret)) } };
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import { dealTotals } from '@forecourt/lib/leads/deal/ledger';
+import type { DealFigures } from '@forecourt/lib/leads/deal/version';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askProblems, sendProblems } from './fields.ts';
+import { dealView, isDealView } from './view.ts';
+
+const lines: DealFigures['lines'] = [
+  { kind: 'price', key: 'vehicle', label: 'Price', cents: 30_000_00, note: '' },
+  { kind: 'charge', key: 'duty', label: 'Stamp duty', cents: 900_00, note: '' },
+];
+const figures = (changes: Partial<DealFigures> = {}): DealFigures => ({
+  lines,
+  totals: dealTotals(lines, 200_00, { cashCents: 0 }),
+  loan: { weekly: 145, rate: 9, comparisonRate: 9.5, years: 5 },
+  state: 'QLD',
+  valuation: null,
+  ...changes,
+});
+const OPTIONS = { creditLicence: 'Lender Ltd, ACL 123', wantsFinance: true };
+
+describe('the view of a deal', () => {
+  test('has the basis and licence beside a repayment (OPEN-078)', () => {
+    const { weekly } = dealView(figures(), OPTIONS);
+    expect(weekly).toMatchObject({ amount: '$145 a week', rate: 9, comparisonRate: 9.5 });
+    expect(weekly?.note).toContain('5-year secured loan of $30,000');
+    expect(weekly?.note).toContain('Lender Ltd, ACL 123.');
+    expect(weekly?.note).toContain('not an offer of credit');
+  });
+
+  test('says why there is no repayment, and whose charges it has', () => {
+    expect(dealView(figures({ loan: null }), OPTIONS).notes).toEqual([
+      'Ask us for a repayment: we can’t show one for this amount.',
+      'Government charges are those of QLD.',
+    ]);
+  });
+
+  test('says that the dealer pays the difference of a trade-in that is worth more', () => {
+    const totals = dealTotals([{ cents: -500_00 }], 0, null);
+    const { notes, totals: rows } = dealView(figures({ totals, loan: null, state: null }), {
+      ...OPTIONS,
+      wantsFinance: false,
+    });
+    expect(notes).toEqual([
+      'Your trade-in is worth more than the rest of the deal. We pay you the difference.',
+    ]);
+    expect(rows.at(-1)).toMatchObject({ label: 'We pay you', value: '$500' });
+  });
+
+  test('is recognised in the browser, and nothing else is', () => {
+    expect(isDealView(JSON.parse(JSON.stringify(dealView(figures(), OPTIONS))))).toBe(true);
+    expect(isDealView(dealView(figures({ loan: null }), OPTIONS))).toBe(true);
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(isDealView(value)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the form that sends a deal', () => {
+  test('needs a name, and a mobile or an email', () => {
+    expect(sendProblems({})).toEqual({
+      name: 'This is a required field.',
+      phone: 'Enter a mobile or an email, so that we can answer.',
+    });
+    expect(sendProblems({ name: 'Kim', phone: '0412 345 678' })).toEqual({});
+    expect(sendProblems({ name: 'Kim', email: 'kim@shopper.example' })).toEqual({});
+  });
+
+  test('names wrong contacts and texts that are too long', () => {
+    expect(sendProblems({ name: 'Kim', phone: '12', email: 'kim' })).toMatchObject({
+      phone: 'Please enter a valid Australian mobile number.',
+      email: 'Please enter a valid email address.',
+    });
+    expect(sendProblems({ name: 'K'.repeat(500), phone: '0412 345 678' }).name).toMatch(
+      /^Please use at most/,
+    );
+    expect(askProblems({ message: '' })).toEqual({ message: 'This is a required field.' });
+  });
+});

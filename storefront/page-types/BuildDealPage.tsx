@@ -1,0 +1,116 @@
+import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
+import type { DealChoice } from '@forecourt/lib/leads/deal/choice';
+import type { DealFigures as Figures } from '@forecourt/lib/leads/deal/version';
+import type { OwnQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
+import { DEAL_TITLE } from '@forecourt/lib/sites/page-titles';
+import type { Site } from '@forecourt/lib/sites/site';
+import { goneTitle } from '@forecourt/lib/vehicle/gone-message';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { loadLocations } from '@/content/locations.server.ts';
+import { VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
+import { DealFigures } from '@/features/deal/DealFigures.client.tsx';
+import { DealForm, FORM_ID } from '@/features/deal/DealForm.tsx';
+import { FAILED_TEXT, TOO_MANY_TEXT } from '@/features/deal/fields.ts';
+import { dealOptions, priceDeal } from '@/features/deal/price-deal.server.ts';
+import { dealView } from '@/features/deal/view.ts';
+import { buildDealPath } from '@/features/deal-link/address.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
+import { Notice } from '@/features/payments/Notice.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
+import { failureText, type ReturnedForm } from '@/forms/answers.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+
+/** The page on which a shopper puts a deal together. */
+export async function BuildDealPage({
+  site,
+  listing: { vehicle, state },
+  choice: wanted,
+  valuation,
+  quote,
+  deal,
+  returned,
+}: {
+  site: Site;
+  listing: PublicVehicle;
+  choice: DealChoice;
+  valuation: Figures['valuation'];
+  quote: OwnQuote | null;
+  /** The deal that is being changed; null for a new one. */
+  deal: { id: string; token: string } | null;
+  returned: ReturnedForm;
+}) {
+  const noun = itemWord(vehicle);
+  const location = placeOf(vehicle, await loadLocations(site.slug));
+  const phone = shownPhone(site, phoneFor(site, vehicle, location), {
+    carId: vehicle.id,
+    dealershipId: vehicle.dealership_id,
+  });
+  const priced = state === 'live' ? await priceDeal(site, vehicle, wanted, { valuation }) : null;
+  const options = dealOptions(site, vehicle);
+  const failure = failureText(returned, { failed: FAILED_TEXT, busy: TOO_MANY_TEXT });
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: vehicleTitle(vehicle), href: vehiclePath(vehicle) },
+    { name: DEAL_TITLE, href: buildDealPath(vehicle) },
+  ];
+  return (
+    <main id="content" data-form className="container pt-5 pb-section">
+      <Breadcrumb crumbs={crumbs} />
+      {priced ? (
+        <>
+          <h1 className="title mt-6">{DEAL_TITLE}</h1>
+          <p className="mt-3 max-w-[37em] text-lg text-ink-muted">
+            {`Price, trade-in, extras and payment for this ${vehicleTitle(vehicle)} in one place. Saving it is free and without obligation.`}
+          </p>
+          {failure && (
+            <Alert tone="danger" className="mt-6">
+              {failure}
+            </Alert>
+          )}
+          <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+            <DealForm {...{ site, vehicle, noun, options, valuation, quote, deal }} choice={priced.choice} />
+            <aside aria-label="Your figures" className="grid gap-gap lg:sticky lg:top-6">
+              <section aria-labelledby="figures" className="card p-card">
+                <h2 id="figures" className="mb-3 text-lg">
+                  Your deal
+                </h2>
+                <DealFigures
+                  formId={FORM_ID}
+                  vehicle={vehicle.slug}
+                  initial={dealView(priced.figures, {
+                    creditLicence: options.creditLicence,
+                    wantsFinance: priced.choice.payment === 'finance',
+                  })}
+                />
+                <button type="submit" form={FORM_ID} className="btn btn-primary btn-lg mt-5 w-full">
+                  {deal ? 'Save changes' : 'Save this deal'}
+                </button>
+                <p className="mt-3 text-sm text-ink-muted">You see it once more before you send it to us.</p>
+              </section>
+              <VehicleSummary {...{ site, vehicle, location, phone }} />
+            </aside>
+          </div>
+        </>
+      ) : (
+        <div className="mt-6">
+          <Notice
+            tone="info"
+            icon="tag"
+            title={state === 'live' ? `Ask us for a price of this ${noun}` : goneTitle(vehicle)}
+            actions={
+              <a href={vehiclePath(vehicle)} className="btn btn-primary btn-lg">
+                {`View the ${noun}`}
+              </a>
+            }
+          >
+            <p>A deal needs a price and a vehicle that is for sale.</p>
+          </Notice>
+        </div>
+      )}
+    </main>
+  );
+}
