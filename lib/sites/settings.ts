@@ -199,6 +199,10 @@ export const settingDefinitions = {
   ),
   financeDisclaimer: setting(text, ''), // empty: the built-in one
   financeBrokerPhone: setting(text, ''), // FIN-47
+  /** Label of a weekly figure that no lender has approved for the shopper. */
+  estimateLabel: setting(z.enum(['preApproved', 'estimated']), 'preApproved'), // FIN-42
+  /** Whether cards show a weekly figure. */
+  cardRepayment: setting(z.enum(['priceOnly', 'priceAndWeekly']), 'priceOnly'),
   budgetInterest: setting(z.enum(BUDGET_INTERESTS), 'none'), // BUDGET-07, BUDGET-08
   lenderHandOver: setting(z.enum(LENDER_HAND_OVERS), 'redirect'), // QUOTE-56
   /** Limits of the pre-approval's amount (QUOTE-09), and of every loan if `loanLimits` is `shared`, and its initial value (QUOTE-10). */

@@ -173,6 +173,8 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   establishmentFee: ['vehicle'],
   repaymentRounding: ['vehicle'],
   listedFees: ['vehicle'],
+  estimateLabel: ['vehicle'],
+  cardRepayment: ['results', 'blocks'],
   budgetInterest: ['blocks'],
   lenderHandOver: ['finance', 'vehicle'],
   quoteAmount: ['finance', 'vehicle', 'blocks'],

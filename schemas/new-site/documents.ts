@@ -149,6 +149,8 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
       locationPathBase: 'locations' as const,
       ...TRUE_SENTENCES,
       budgetInterest: 'siteRate' as const,
+      estimateLabel: 'estimated' as const,
+      cardRepayment: 'priceAndWeekly' as const,
       loanLimits: 'shared' as const,
       lenderHandOver: 'ask' as const,
       agentAccess: 'readAndLinks' as const,

@@ -290,6 +290,16 @@ export const settingLabels = {
     'Interest in the budget finder',
     'Includes interest at the rate above, or none. With interest, the budget finder is shown once the rate and the fees are entered.',
   ],
+  estimateLabel: [
+    'finance',
+    'Label of weekly figures',
+    'Shown next to a weekly figure that no lender has approved for the shopper. Approved shoppers always see until when they are approved.',
+  ],
+  cardRepayment: [
+    'finance',
+    'Weekly figure on cards',
+    'Cards show the weekly repayment with its rates. Shoppers can set their own deposit and term on the page of a vehicle.',
+  ],
   lenderHandOver: [
     'finance',
     'Continuing at the lender',
@@ -470,6 +480,10 @@ export const valueLabels: Record<string, string> = {
   siteRate: 'Interest at the site’s rate',
   separate: 'Separate for the calculator',
   shared: 'Shared with the pre-approval',
+  preApproved: 'Pre-Approved, with its conditions',
+  estimated: 'Estimated',
+  priceOnly: 'Price only',
+  priceAndWeekly: 'Price and weekly repayment',
   redirect: 'At once',
   up: 'Up to the next dollar',
   nearest: 'To the nearest dollar',

@@ -6,6 +6,7 @@ import { AlertParts } from '@/features/garage/AlertParts.tsx';
 import type { GarageContent } from '@/features/garage/content.server.ts';
 import { Enquiries } from '@/features/garage/Enquiries.tsx';
 import { returnedTo, VEHICLE_LABELS } from '@/features/garage/fields.ts';
+import { OwnPayment, offersPayment } from '@/features/garage/OwnPayment.tsx';
 import { OwnVehicles } from '@/features/garage/OwnVehicles.tsx';
 import { Prizes } from '@/features/garage/Prizes.tsx';
 import { Reservations } from '@/features/garage/Reservations.tsx';
@@ -42,7 +43,7 @@ export async function GaragePage({
   done: string | null;
 }) {
   const { saved, vehicles, valuations, enquiries, conversations, drivePlaces, reservations } = content;
-  const { alerts, prizes, account } = content;
+  const { alerts, prizes, account, payment } = content;
   const { secret } = paymentConnections();
   const now = new Date();
   const { timeZone, saveMode } = site.settings;
@@ -65,6 +66,7 @@ export async function GaragePage({
           ['alerts', 'Alerts', 'bell', 0],
         ] as typeof parts)
       : []),
+    ...(offersPayment(site) ? [['payment', 'Your repayments', 'hand-coins', 0] as PartEntry] : []),
     ['own-cars', 'Your vehicles', 'car', vehicles.length],
     ['valuations', 'Valuations', 'hand-coins', valuations.length],
     ['enquiries', 'Enquiries', 'message-square', enquiries.length],
@@ -103,6 +105,7 @@ export async function GaragePage({
         <div className="grid min-w-0 gap-14">
           <SavedVehicles site={site} items={saved} cars={cars} noun={noun} />
           {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} noun={siteNoun} />}
+          {offersPayment(site) && <OwnPayment site={site} payment={payment} page={garage.path} />}
           <OwnVehicles site={site} vehicles={vehicles} returned={returnedTo(VEHICLE_LABELS, returned)} />
           <Valuations site={site} valuations={valuations} />
           <Enquiries

@@ -500,6 +500,18 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: among('Fee of the settings', 'Another fee'),
       sees: [['Fee of the settings'], ['Another fee']],
     },
+    estimateLabel: {
+      values: ['preApproved', 'estimated'],
+      at: used,
+      read: among('Pre-Approved', 'Estimated'),
+      sees: [['Pre-Approved'], ['Estimated']],
+    },
+    cardRepayment: {
+      values: ['priceOnly', 'priceAndWeekly'],
+      at: '/search',
+      read: async (page) => (await page.locator('article.car-card [data-credit=repayment]').count()) > 0,
+      sees: [false, true],
+    },
     budgetInterest: {
       values: ['none', 'siteRate'],
       at: '/blocks',

@@ -6,6 +6,7 @@ import {
   WEEKLY_ESTIMATE,
 } from '@forecourt/lib/vehicle/compare';
 import { licencesOf } from '@forecourt/lib/vehicle/finance/licences';
+import type { ShopperPayment } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
@@ -21,11 +22,20 @@ import { CompareLink } from './CompareLink.client.tsx';
 import { compareHref } from './compared.ts';
 
 /** Vehicles side by side; 'Only differences' needs no script (OPEN-019). */
-export function CompareTable({ site, vehicles }: { site: Site; vehicles: readonly Vehicle[] }) {
+export function CompareTable({
+  site,
+  vehicles,
+  payment,
+}: {
+  site: Site;
+  vehicles: readonly Vehicle[];
+  payment: ShopperPayment | null;
+}) {
   const rows = compareRows(vehicles, {
     ...priceRules(site),
     finance: site.settings,
-    currentYear: new Date().getFullYear(),
+    now: new Date(),
+    payment,
   });
   return (
     <section aria-label="Comparison" className="compare-scroll">

@@ -15,8 +15,10 @@ import { type OwnValuation, valuationsOf } from '@forecourt/lib/leads/trade-in/v
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
+import type { ShopperPayment } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { loadLocations } from '@/content/locations.server.ts';
 import { type AlertContent, alertContent } from '@/features/alerts/content.server.ts';
+import { paymentOf } from '@/features/finance/payment/kept-payment.server.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 
 export interface AccountContent {
@@ -61,6 +63,7 @@ export interface GarageContent {
   reservations: ShownReservation[];
   alerts: AlertContent;
   prizes: WheelEntry[];
+  payment: ShopperPayment;
   account: AccountContent;
 }
 
@@ -82,6 +85,7 @@ export async function garageContent(
     alerts,
     prizes,
     account,
+    payment,
   ] = await Promise.all([
     watchlistItemsOf(db, owner),
     ownVehiclesOf(db, owner),
@@ -92,6 +96,7 @@ export async function garageContent(
     alertContent(db, siteSlug, { userId }),
     entriesOf(db, owner),
     accountContent(db, owner, browser),
+    paymentOf(db, { slug: siteSlug }, { userId }, null),
   ]);
   const locations =
     reservations.length > 0 || enquiries.some(({ drive }) => drive) ? await loadLocations(siteSlug) : [];
@@ -110,5 +115,6 @@ export async function garageContent(
     alerts,
     prizes,
     account,
+    payment,
   };
 }

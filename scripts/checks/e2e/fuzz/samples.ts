@@ -71,6 +71,7 @@ export const SAMPLES: Record<string, Sample> = {
       frequency: 'monthly',
     },
   },
+  '/api/payment': { deposit: '2000', years: '5', page: '/search' },
   '/api/youx/quote': {
     selfAssessedCreditScore: 'GREAT',
     purchasePrice: 30_000,
