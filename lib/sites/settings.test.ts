@@ -95,6 +95,7 @@ describe('per-site settings', () => {
       'loanLimits', // issue 33: one set of limits beside those of FIN-01 to FIN-05
       'quoteAmount', // QUOTE-09 and QUOTE-10 are its default
       'vehicleDisclaimer',
+      'reserveVerification', // issue 37: a mobile before a hold; OPEN-024 is its default
       'reserveMinutesToPay',
       'reserveHoldHours',
       'reserveHoldOpeningDays',

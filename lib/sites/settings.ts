@@ -97,6 +97,8 @@ export const settingDefinitions = {
   formerPriceDays: setting(nullable(days), null), // PRICE-08; null: the feed's former price
 
   // Reserving
+  /** What a shopper must verify before a vehicle is held. */
+  reserveVerification: setting(z.enum(['nothing', 'mobile']), 'nothing'), // OPEN-024
   reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's limits
   reserveHoldHours: setting(count.min(1).max(720), 48), // OPEN-025
   reserveHoldOpeningDays: setting(count.max(10), 2), // OPEN-025

@@ -128,6 +128,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   subscriptionStartFee: ['vehicle', 'results'],
   driveAwayPrices: ['vehicle', 'results'],
   formerPriceDays: ['vehicle', 'results'],
+  reserveVerification: ['checkout'],
   reserveMinutesToPay: ['checkout'],
   reserveHoldHours: ['checkout'],
   reserveHoldOpeningDays: ['checkout'],

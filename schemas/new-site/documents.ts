@@ -150,6 +150,7 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
       ...TRUE_SENTENCES,
       budgetInterest: 'siteRate' as const,
       estimateLabel: 'estimated' as const,
+      reserveVerification: 'mobile' as const,
       cardRepayment: 'priceAndWeekly' as const,
       loanLimits: 'shared' as const,
       lenderHandOver: 'ask' as const,

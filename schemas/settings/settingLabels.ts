@@ -106,6 +106,11 @@ export const settingLabels = {
     'A ‘Was’ price or a reduction is shown only if the car was offered at the former price for this many days, as recorded here. The ACCC asks for a reasonable period: 28 is usual. Leave empty to show the feed’s ‘Was’ prices as they are.',
   ],
 
+  reserveVerification: [
+    'cards',
+    'Before a car is held',
+    'Shoppers enter a code that is sent to their mobile before the car is held for them, unless they are signed in with that number.',
+  ],
   reserveMinutesToPay: ['cards', 'Minutes to pay', 'A car is held for this long while a shopper pays.'],
   reserveHoldHours: [
     'cards',
@@ -482,6 +487,8 @@ export const valueLabels: Record<string, string> = {
   shared: 'Shared with the pre-approval',
   preApproved: 'Pre-Approved, with its conditions',
   estimated: 'Estimated',
+  nothing: 'Nothing is verified',
+  mobile: 'The mobile is verified',
   priceOnly: 'Price only',
   priceAndWeekly: 'Price and weekly repayment',
   redirect: 'At once',

@@ -250,6 +250,12 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: isThere('main .price-note s'),
       sees: [true, false],
     },
+    reserveVerification: {
+      values: ['nothing', 'mobile'],
+      at: checkout,
+      read: among('We send a code to your mobile'),
+      sees: [[], ['We send a code to your mobile']],
+    },
     reserveMinutesToPay: { values: [45, 90], holds: ({ minutes }) => minutes, sees: [45, 90] },
     reserveHoldHours: {
       values: [24, 72],

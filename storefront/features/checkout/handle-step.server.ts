@@ -4,6 +4,7 @@ import { type Started, startReservation } from '@forecourt/lib/payments/reservat
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { parseJson } from '@forecourt/lib/platform/request/body';
+import { normalisePhone } from '@forecourt/lib/platform/text/phone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { sentVisitSchema } from '@forecourt/lib/sites/visit-source/visit';
 import { loadLocations } from '@/content/locations.server.ts';
@@ -27,8 +28,17 @@ import { TOO_MANY_TEXT, tooManyHoldsText } from './checkout-messages.ts';
 import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
 import { stepProblems } from './fields.ts';
 import { holdTermsOf } from './hold-terms.ts';
-import { type Step, stepAfter, stepsOf } from './journey.ts';
+import {
+  DELIVERY_FIELD,
+  openStep,
+  SHORT_FIELD,
+  type Step,
+  stepAfter,
+  stepsOf,
+  TRADE_FIELD,
+} from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
+import { requireMobile } from './require-mobile.server.ts';
 import { VISIT_FIELD } from './visit-field.ts';
 
 /**
@@ -41,6 +51,8 @@ export function handleStep(site: Site, slug: string, step: Step, request: Reques
     request,
     {
       page: () => `${path}?step=${step}`,
+      // A code is never returned to the page; its empty field stays.
+      typed: ({ code, ...typed }) => ({ ...typed, ...(code && { code: '' }) }),
       failure: { event: 'checkout_step_failed', text: FAILED_TEXT },
       logContext: { site: site.slug, car: slug, step },
     },
@@ -55,12 +67,22 @@ export function handleStep(site: Site, slug: string, step: Step, request: Reques
       if (checkout.kind !== 'open') return { reply: { next: path } };
       const problems = stepProblems(step, answers);
       if (Object.keys(problems).length > 0) return { reply: { problems } };
+      // A later step without a hold: the form is out of date.
+      if (!checkout.reservation && step !== 'details') return { reply: { next: path } };
+      // A changed mobile is verified like the first one.
+      if (step === 'details' && !isMobileOf(checkout.reservation, answers)) {
+        const refusal = await requireMobile(site, request, answers);
+        if (refusal) return refusal;
+      }
       return checkout.reservation
         ? keep(site, step, answers, checkout.reservation, request)
         : begin(site, checkout, answers, request);
     },
   );
 }
+
+const isMobileOf = (reservation: Reservation | null, { mobile = '' }: Answers): boolean =>
+  reservation !== null && normalisePhone(mobile) === reservation.mobile;
 
 async function keep(
   site: Site,
@@ -100,7 +122,6 @@ async function begin(
   const connections = paymentConnections();
   const path = checkoutPath(site, vehicle);
   const { name = '', mobile = '', email = '', token = '' } = answers;
-  // A later step without a hold: the form is out of date.
   if (!token) return { reply: { next: path } };
   await expectRate({ request, site }, { name: 'reservation', text: TOO_MANY_TEXT });
   const place = placeOf(vehicle, await loadLocations(site.slug));
@@ -117,17 +138,40 @@ async function begin(
     }),
     limit: { household: householdOfRequest(request), most: environment().UNPAID_HOLDS },
   });
-  return answerTo(startedReservation, site, vehicle.slug, request);
+  const next = await skipSteps(site, startedReservation, answers);
+  return answerTo(startedReservation, site, vehicle.slug, request, next);
 }
 
-function answerTo(startedReservation: Started, site: Site, slug: string, request: Request): FormOutcome {
+/**
+ * Answers the steps that a known shopper did not ask for: no trade-in, pick-up, reserve only.
+ * @returns the first step that is left; null if the shopper goes through all of them
+ */
+async function skipSteps(site: Site, started: Started, answers: Answers): Promise<Step | null> {
+  const { pool, secret } = paymentConnections();
+  if (answers[SHORT_FIELD] !== 'on' || started.outcome !== 'started' || !secret) return null;
+  const { reference, token } = started;
+  const choices = {
+    ...(answers[TRADE_FIELD] !== 'on' && { tradeIn: null }),
+    ...(answers[DELIVERY_FIELD] !== 'on' && { handover: 'pick_up' as const, payment: 'undecided' as const }),
+  };
+  const saved = await saveProgress(pool, { siteSlug: site.slug, reference, token, secret }, { choices });
+  return saved.outcome === 'saved' ? openStep(stepsOf(site), saved.reservation.choices) : null;
+}
+
+function answerTo(
+  startedReservation: Started,
+  site: Site,
+  slug: string,
+  request: Request,
+  next: Step | null,
+): FormOutcome {
   const path = checkoutPath(site, { slug });
   switch (startedReservation.outcome) {
     case 'started': {
       log.info({ site: site.slug, car: slug, reservation: startedReservation.reference }, 'hold_started');
       const [, second = 'pay'] = stepsOf(site);
       return {
-        reply: { next: stepPath(path, second) },
+        reply: { next: stepPath(path, next ?? second) },
         cookies: checkoutCookies(request, site, { slug }, startedReservation),
       };
     }

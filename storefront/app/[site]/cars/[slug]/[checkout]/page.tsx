@@ -53,12 +53,11 @@ export default async function Page(props: Props) {
   const [{ site, checkout }, query] = await Promise.all([load(props), props.searchParams]);
   if (checkout.kind === 'unknown') return <NotFoundPerRequest site={site} />;
   if (checkout.kind === 'done') redirect(reservationPath(checkout.reservation.reference));
-  const isUnbegun = checkout.kind === 'open' && !checkout.reservation;
   return (
     <CheckoutPage
       site={site}
       checkout={checkout}
-      shopper={isUnbegun ? await readShopper(await headers(), site) : null}
+      shopper={checkout.kind === 'open' ? await readShopper(await headers(), site) : null}
       asked={one(query[STEP_PARAMETER])}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
     />
