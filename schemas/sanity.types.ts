@@ -145,6 +145,8 @@ export type SiteSettings = {
   subscriptionStartFee?: number;
   driveAwayPrices?: "off" | "vehiclePage" | "everywhere";
   formerPriceDays?: number;
+  reserveVerification?: "nothing" | "mobile";
+  collectionList?: Array<string>;
   reserveMinutesToPay?: number;
   reserveHoldHours?: number;
   reserveHoldOpeningDays?: number;

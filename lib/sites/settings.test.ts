@@ -96,6 +96,7 @@ describe('per-site settings', () => {
       'quoteAmount', // QUOTE-09 and QUOTE-10 are its default
       'vehicleDisclaimer',
       'reserveVerification', // issue 37: a mobile before a hold; OPEN-024 is its default
+      'collectionList',
       'reserveMinutesToPay',
       'reserveHoldHours',
       'reserveHoldOpeningDays',

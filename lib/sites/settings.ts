@@ -99,6 +99,12 @@ export const settingDefinitions = {
   // Reserving
   /** What a shopper must verify before a vehicle is held. */
   reserveVerification: setting(z.enum(['nothing', 'mobile']), 'nothing'), // OPEN-024
+  /** What a shopper brings to view or collect a reserved vehicle. */
+  collectionList: setting(z.array(text.min(1)).max(8), [
+    'Your driver licence',
+    'Your reservation reference',
+    'The papers and keys of a vehicle that you trade in',
+  ]),
   reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's limits
   reserveHoldHours: setting(count.min(1).max(720), 48), // OPEN-025
   reserveHoldOpeningDays: setting(count.max(10), 2), // OPEN-025

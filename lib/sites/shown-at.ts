@@ -129,6 +129,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   driveAwayPrices: ['vehicle', 'results'],
   formerPriceDays: ['vehicle', 'results'],
   reserveVerification: ['checkout'],
+  collectionList: ['checkout'],
   reserveMinutesToPay: ['checkout'],
   reserveHoldHours: ['checkout'],
   reserveHoldOpeningDays: ['checkout'],

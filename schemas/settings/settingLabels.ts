@@ -111,6 +111,11 @@ export const settingLabels = {
     'Before a car is held',
     'Shoppers enter a code that is sent to their mobile before the car is held for them, unless they are signed in with that number.',
   ],
+  collectionList: [
+    'cards',
+    'What to bring',
+    'What shoppers bring when they view or collect a reserved car. Shown on the receipt and beside the checkout.',
+  ],
   reserveMinutesToPay: ['cards', 'Minutes to pay', 'A car is held for this long while a shopper pays.'],
   reserveHoldHours: [
     'cards',

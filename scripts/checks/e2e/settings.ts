@@ -256,6 +256,12 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: among('We send a code to your mobile'),
       sees: [[], ['We send a code to your mobile']],
     },
+    collectionList: {
+      values: [['Your driver licence'], ['Proof of your address']],
+      at: checkout,
+      read: among('Your driver licence', 'Proof of your address'),
+      sees: [['Your driver licence'], ['Proof of your address']],
+    },
     reserveMinutesToPay: { values: [45, 90], holds: ({ minutes }) => minutes, sees: [45, 90] },
     reserveHoldHours: {
       values: [24, 72],

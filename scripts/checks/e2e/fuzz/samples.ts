@@ -423,6 +423,7 @@ export const WITHOUT_SAMPLE = [
   '/api/draft/perspective',
   '/online-payment/[reference]/cancel',
   '/reservations/[reference]/cancel',
+  '/reservations/[reference]/viewing',
   '/waiting-list/[entry]/leave',
   '/test-drive/[drive]/cancel',
   '/book-service/[booking]/cancel',
