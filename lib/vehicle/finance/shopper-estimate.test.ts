@@ -4,7 +4,7 @@ import { parseSettings } from '../../sites/settings.ts';
 import { sampleVehicle } from '../sample-vehicle.ts';
 import { NO_PAYMENT, type PreApproval, type ShopperPayment } from './payment-choice.ts';
 import { shopperEstimate } from './shopper-estimate.ts';
-import { aboveApprovalText, estimateLabel, termsText } from './texts.ts';
+import { aboveApprovalText, estimateLabel, termsText, weeklyText } from './texts.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const { settings } = parseSettings({ timeZone: 'Australia/Brisbane' });
@@ -147,4 +147,16 @@ describe('the weekly figure of a shopper', () => {
       }),
     );
   });
+});
+
+test('a figure in a sentence has its comparison rate, label and terms', () => {
+  const text = (payment: Partial<ShopperPayment>, facts = {}) => {
+    const estimate = estimateOf(payment, facts);
+    return estimate && weeklyText(estimate, settings);
+  };
+  expect(text({ choice: { deposit: 8_000, years: 7 } })).toBe(
+    '$93 per week, 9.29% p.a. comparison rate. Estimated: $8,000 deposit, 7-year term, 30% final payment.',
+  );
+  expect(text({ approval: APPROVAL }, { price: 45_500 })).toContain('$5,500 above your pre-approved $40,000');
+  expect(text({ choice: { deposit: 40_000, years: 7 } })).toBeNull();
 });

@@ -74,6 +74,22 @@ export const assumptionLines = ({ years, depositShare, finalShare }: FinanceEsti
   `${formatPlain(Math.round(finalShare * 1000) / 10)}% final payment`,
 ];
 
+/**
+ * Returns a shopper's figure in a sentence: `$93 per week, 9.29% p.a. comparison rate. Estimated: $8,000 deposit, 7-year
+ * term.` Text with it also needs `COMPARISON_WARNING` (OPEN-078).
+ * @returns null for a repayment that is too small to show (FIN-40)
+ */
+export function weeklyText(
+  estimate: ShopperEstimate,
+  settings: Parameters<typeof estimateLabel>[1],
+): string | null {
+  const { weekly, comparisonRate } = estimate;
+  if (weekly === null) return null;
+  const figure = `${formatPayment(weekly)} per week, ${formatRate(comparisonRate)} comparison rate.`;
+  const terms = `${estimateLabel(estimate, settings)}: ${termsText(estimate)}.`;
+  return [figure, terms, aboveApprovalText(estimate, settings.timeZone)].filter(Boolean).join(' ');
+}
+
 const cents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Formats `5`, `2.5`, `9.95`. */
