@@ -3,7 +3,7 @@ import { PART_LIMITS, TERM_MIN, TERM_STEP } from './limits.ts';
 import type { KeptPayment, PaymentChoice, PreApproval } from './payment-choice.ts';
 
 /** Longest term that a shopper may choose, in years; a site may allow less (`loanTermMax`). */
-export const CHOSEN_TERM_MAX = 7;
+const CHOSEN_TERM_MAX = 7;
 
 export const paymentChoiceSchema = z.object({
   deposit: z.number().int().min(0).max(PART_LIMITS.max),

@@ -18,7 +18,7 @@ type FacetFilters = (string | string[])[];
 const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
 const WEEKLY_ASCENDING = sortOf('weekly_price:asc').indexName;
 /** Vehicles without a lender have no place in the order by weekly repayment. */
-export const HAS_WEEKLY = 'weekly_price > 0';
+const HAS_WEEKLY = 'weekly_price > 0';
 
 /**
  * Adapts the search requests of server and browser to the rules of the site.

@@ -7,7 +7,7 @@ import type { PaymentElement } from './payment-element.ts';
 type ConfirmError = Extract<StripeCheckoutConfirmResult, { type: 'error' }>['error'];
 
 /** A card that pays when it is asked to: of the Payment Element, or of a wallet. */
-export type PayingCard = Pick<PaymentElement, 'pay'>;
+type PayingCard = Pick<PaymentElement, 'pay'>;
 
 /** Returns the card in the emulator's wallets, a test card that every bank approves. */
 export const walletCard = (origin: string): PayingCard => ({
