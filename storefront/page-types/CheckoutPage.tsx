@@ -218,7 +218,11 @@ async function StepOf({
         dealer={dealer}
         siteSlug={site.slug}
         verification={site.settings.reserveVerification}
-        ask={!reservation && isKnown(shopper) ? { tradeIn: steps.includes('trade-in'), noun: itemWord(vehicle) } : null}
+        ask={
+          !reservation && isKnown(shopper)
+            ? { tradeIn: steps.includes('trade-in'), noun: itemWord(vehicle) }
+            : null
+        }
       />
     );
   const { STRIPE_PUBLISHABLE_KEY = '', STRIPE_JS_URL = null } = environment();

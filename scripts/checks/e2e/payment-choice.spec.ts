@@ -70,7 +70,10 @@ test('a deposit outside the limits is refused beside its field', async ({ page }
 
 test('cards show the weekly figure with its comparison rate and conditions', async ({ page }) => {
   await page.goto(siteUrl('valuecars', '/search'));
-  const card = page.locator('article.car-card').filter({ has: page.locator('[data-credit=repayment]') }).first();
+  const card = page
+    .locator('article.car-card')
+    .filter({ has: page.locator('[data-credit=repayment]') })
+    .first();
   await expect(card.locator('[data-credit=repayment]')).toHaveText(FIGURE);
   await expect(card.locator('[data-credit=comparison]')).toBeVisible();
   await card.getByText('Finance conditions').click();

@@ -1,6 +1,8 @@
 import { lake } from './content.ts';
 import {
   freeVehicle,
+  GOOD_CARD,
+  holdVehicle,
   hydrated,
   pay,
   reservationOf,
@@ -10,8 +12,6 @@ import {
   test,
   toPayment,
   typeCard,
-  GOOD_CARD,
-  holdVehicle,
 } from './reserving.ts';
 import { codeFor, newAccount, signedIn, textsTo } from './signing-in.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
@@ -30,7 +30,10 @@ test.describe('a site that verifies mobiles', () => {
   test('holds a vehicle only after the code that it sent', async ({ page }) => {
     const path = await freeVehicle(valuecars);
     const checkout = `${path}/${valuecars.segment}`;
-    await lake.patch('site-valuecars').set({ [SETTING]: 'mobile' }).commit();
+    await lake
+      .patch('site-valuecars')
+      .set({ [SETTING]: 'mobile' })
+      .commit();
     await expect
       .poll(async () => (await askSite('valuecars', checkout)).body)
       .toContain('We send a code to your mobile');
@@ -48,9 +51,7 @@ test.describe('a site that verifies mobiles', () => {
 
     await code.fill('000000');
     await page.getByRole('button', { name: 'Hold this car and continue' }).click();
-    await expect(
-      page.getByText('The verification code is invalid. Please try again.').first(),
-    ).toBeVisible();
+    await expect(page.getByText('The verification code is invalid. Please try again.').first()).toBeVisible();
     expect(await reservationOf(account.email)).toBeUndefined();
 
     await expect.poll(async () => (await textsTo(account.phone)).length).toBeGreaterThan(0);
@@ -63,7 +64,10 @@ test.describe('a site that verifies mobiles', () => {
   test('sends no code to a shopper who is signed in with the number', async ({ page, context }) => {
     const path = await freeVehicle(valuecars);
     const checkout = `${path}/${valuecars.segment}`;
-    await lake.patch('site-valuecars').set({ [SETTING]: 'mobile' }).commit();
+    await lake
+      .patch('site-valuecars')
+      .set({ [SETTING]: 'mobile' })
+      .commit();
     await expect
       .poll(async () => (await askSite('valuecars', checkout)).body)
       .toContain('We send a code to your mobile');
@@ -168,9 +172,7 @@ test('a vehicle in another state says so in the checkout', async ({ page }) => {
   ]);
   try {
     await page.goto(siteUrl('harbour', `${path}/${harbour.segment}`));
-    await expect(page.getByRole('region', { name: 'Your car' })).toContainText(
-      'This car is in Hobart, TAS',
-    );
+    await expect(page.getByRole('region', { name: 'Your car' })).toContainText('This car is in Hobart, TAS');
   } finally {
     await sql('update cars set record = $2 where slug = $1', [slug, JSON.stringify(record)]);
   }

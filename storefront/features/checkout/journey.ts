@@ -1,8 +1,9 @@
 import type { Choices } from '@forecourt/lib/payments/reservation/choices';
 import type { Site } from '@forecourt/lib/sites/site';
+import { CHECKOUT_STEPS } from '@/site/checkout-address.ts';
 
-/** The steps of a checkout (OPEN-024), by name in the address. */
-export const STEPS = ['details', 'trade-in', 'handover', 'pay'] as const;
+/** The steps in their order. */
+export const STEPS = CHECKOUT_STEPS;
 export type Step = (typeof STEPS)[number];
 
 export const STEP_TITLES: Record<Step, string> = {
@@ -17,7 +18,6 @@ export const SHORT_FIELD = 'short';
 export const TRADE_FIELD = 'trade_in';
 export const DELIVERY_FIELD = 'delivery';
 
-export const STEP_PARAMETER = 'step';
 export const STEP_ANCHOR = 'step';
 
 export const stepsOf = ({ features }: Pick<Site, 'features'>): Step[] =>

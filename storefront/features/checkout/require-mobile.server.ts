@@ -55,4 +55,3 @@ export async function requireMobile(
     (await phoneAwaitingCode(pool, { siteSlug: site.slug, requestToken })) === phone;
   return isAwaited ? needsCode(codeSentText(localPhone(phone))) : { reply: { error: texted.error } };
 }
-

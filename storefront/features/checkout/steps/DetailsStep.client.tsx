@@ -48,8 +48,11 @@ export function DetailsStep({
   const isKnown = Boolean(props.answers.name);
   const isReturned = props.returned.problems.includes('code');
   const [needsCode, setNeedsCode] = useState(isReturned);
-  const form = useStep('details', props, () => (isKnown ? {} : rememberedContact(siteSlug)), () =>
-    setNeedsCode(true),
+  const form = useStep(
+    'details',
+    props,
+    () => (isKnown ? {} : rememberedContact(siteSlug)),
+    () => setNeedsCode(true),
   );
   const codeId = form.idOf('code');
   useEffect(() => {

@@ -4,7 +4,7 @@ import { NO_PAYMENT } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { shopperEstimate } from '@forecourt/lib/vehicle/finance/shopper-estimate';
 import { usePayment } from '../payment/use-payment.client.ts';
 import { EstimateFigure } from './EstimateFigure.tsx';
-import type { OwnEstimateProps } from './PersonalEstimate.client.tsx';
+import type { OwnEstimateProps } from './own-estimate-props.ts';
 
 /**
  * A vehicle's weekly figure on a card, with the shopper's deposit, term and pre-approval once the page is interactive.

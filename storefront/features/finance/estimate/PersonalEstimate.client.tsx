@@ -1,15 +1,7 @@
 'use client';
-import type { EstimateSettings } from '@forecourt/lib/vehicle/finance/estimate-settings';
-import type { ShopperPayment } from '@forecourt/lib/vehicle/finance/payment-choice';
-import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { usePayment } from '../payment/use-payment.client.ts';
-
-export interface OwnEstimateProps {
-  vehicle: Pick<Vehicle, 'status' | 'price' | 'offer_price' | 'year' | 'finance_lenders'>;
-  settings: EstimateSettings;
-  payment: ShopperPayment;
-}
+import type { OwnEstimateProps } from './own-estimate-props.ts';
 
 /**
  * A weekly figure, replaced by the shopper's own if they chose a deposit and term or a lender approved them. Its
