@@ -145,6 +145,8 @@ export type SiteSettings = {
   subscriptionStartFee?: number;
   driveAwayPrices?: "off" | "vehiclePage" | "everywhere";
   formerPriceDays?: number;
+  reserveVerification?: "nothing" | "mobile";
+  collectionList?: Array<string>;
   reserveMinutesToPay?: number;
   reserveHoldHours?: number;
   reserveHoldOpeningDays?: number;
@@ -224,6 +226,8 @@ export type SiteSettings = {
   }>;
   financeDisclaimer?: string;
   financeBrokerPhone?: string;
+  estimateLabel?: "preApproved" | "estimated";
+  cardRepayment?: "priceOnly" | "priceAndWeekly";
   budgetInterest?: "none" | "siteRate";
   lenderHandOver?: "redirect" | "ask";
   quoteAmount?: QuoteAmount;
@@ -1266,6 +1270,7 @@ export type FeaturedCars = {
     | "custom_rank:desc"
     | "sort_price:asc"
     | "sort_price:desc"
+    | "weekly_price:asc"
     | "km:asc"
     | "year:desc"
     | "created_at:desc"
@@ -3218,7 +3223,7 @@ export type MessageTemplatesQueryResult = {
 
 // Source: ../lib/messaging/mail/mail-site-query.ts
 // Variable: mailSiteQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "leadAlertEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []    ),    "reportEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []    ),    "leadChannels": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []    )[]{      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }    },    "settings": settings{      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee    },    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "slug": slug.current,      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []      )    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "department": location_type,      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode, lat, long },      "licenceName": dealer_license_name,      "licenceNumber": dealer_license_number,      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []      ),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
+// Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "leadAlertEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []    ),    "reportEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []    ),    "leadChannels": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []    )[]{      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }    },    "settings": settings{      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee    },    "finance": settings{      financeProvider, financeProviders, loanAmountMin, loanAmountMaxRule, loanLimits, quoteAmount, loanTermMax,      loanTermDefault, interestMin, interestMax, interestDefault, establishmentFee, listedFees, repaymentRounding,      financeEligibilityRule, estimateLabel, timeZone    },    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "slug": slug.current,      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []      )    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "department": location_type,      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode, lat, long },      "licenceName": dealer_license_name,      "licenceNumber": dealer_license_number,      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []      ),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
 export type MailSiteQueryResult = {
   name: string;
   url: string;
@@ -3272,6 +3277,49 @@ export type MailSiteQueryResult = {
     subscriptionWeeks: number | null;
     subscriptionInclusions: Array<string> | null;
     subscriptionStartFee: number | null;
+  } | null;
+  finance: {
+    financeProvider: string | null;
+    financeProviders: Array<{
+      provider?: string;
+      creditLicence?: string;
+      interestMin?: number;
+      interestMax?: number;
+      establishmentFee?: number;
+      repaymentRounding?: "cents" | "nearest" | "up";
+      financeEligibilityRule?:
+        "lenderYearAndRate" | "priceAndStock" | "stockOnly";
+      _key: string;
+    }> | null;
+    loanAmountMin: number | null;
+    loanAmountMaxRule: "fixed100000" | "fixed250000" | "priceTimes105" | null;
+    loanLimits: "separate" | "shared" | null;
+    quoteAmount: QuoteAmount | null;
+    loanTermMax: 5 | 7 | null;
+    loanTermDefault: 5 | 6 | null;
+    interestMin: number | null;
+    interestMax: number | null;
+    interestDefault: number | null;
+    establishmentFee: string | null;
+    listedFees: Array<{
+      name?: string;
+      amount?: number;
+      charged?: "atStart" | "establishment" | "government" | "monthly";
+      _key: string;
+    }> | null;
+    repaymentRounding: "cents" | "nearest" | "up" | null;
+    financeEligibilityRule:
+      "lenderYearAndRate" | "priceAndStock" | "stockOnly" | null;
+    estimateLabel: "estimated" | "preApproved" | null;
+    timeZone:
+      | "Australia/Adelaide"
+      | "Australia/Brisbane"
+      | "Australia/Darwin"
+      | "Australia/Hobart"
+      | "Australia/Melbourne"
+      | "Australia/Perth"
+      | "Australia/Sydney"
+      | null;
   } | null;
   confirmedRules: Array<
     | "act-advertising-licence"
@@ -4946,6 +4994,7 @@ export type PageQueryResult = {
               | "km:asc"
               | "sort_price:asc"
               | "sort_price:desc"
+              | "weekly_price:asc"
               | "year:desc";
             count: number;
             layout: "carousel" | "grid";
@@ -5753,7 +5802,7 @@ declare global {
     '\n  *[_type == "site" && slug.current == $site][0] {\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])\n  }\n': AlertSiteQueryResult;
     '\n  *[_type == "contactNumbers" && defined(site->slug.current)] {\n    "site": coalesce(site->slug.current, ""),\n    "dealershipId": site->dealerships[0]._ref,\n    "url": coalesce(site->url, ""),\n    "smsNumber": smsNumber,\n    "whatsAppNumber": whatsAppNumber,\n    "missedCallText": missedCallText,\n    "callNumbers": coalesce(callNumbers[]{\n      number, source, "locationId": location._ref, forwardTo,\n      "phone": coalesce(location->contact_detail.phone, location->contact_detail.landline_phone)\n    }, [])\n  }\n': ContactNumbersQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "garageEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].garageEnabled,\n    "templates": *[_type == "messageTemplate" && site._ref == ^._id] | order(lower(name) asc) {\n      "id": _id, "name": coalesce(name, ""), channel, "subject": coalesce(subject, ""), "text": coalesce(text, "")\n    }\n  }\n': MessageTemplatesQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,\n      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }\n    },\n    "settings": settings{\n      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,\n      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),\n      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee\n    },\n    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode, lat, long },\n      "licenceName": dealer_license_name,\n      "licenceNumber": dealer_license_number,\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,\n      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }\n    },\n    "settings": settings{\n      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,\n      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),\n      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee\n    },\n    "finance": settings{\n      financeProvider, financeProviders, loanAmountMin, loanAmountMaxRule, loanLimits, quoteAmount, loanTermMax,\n      loanTermDefault, interestMin, interestMax, interestDefault, establishmentFee, listedFees, repaymentRounding,\n      financeEligibilityRule, estimateLabel, timeZone\n    },\n    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode, lat, long },\n      "licenceName": dealer_license_name,\n      "licenceNumber": dealer_license_number,\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "slug": slug.current, name, url, settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": dealerships[]->{ "id": _id, "phoneByCarType": phoneByCarType{ new, demo, used } },\n    "places": (locations[]->)[coalesce(visible, true)]{\n      "id": _id, name, "dealership_id": dealership._ref,\n      "address": address{ street, city, state, postcode, lat, long },\n      "contact_detail": { "phone": contact_detail.phone, "landline_phone": contact_detail.landline_phone }\n    },\n    "chargeTables": *[_type == "chargeTable"] | order(_id asc) { ..., "id": _id }\n  }\n': AdvertSiteQueryResult;
     '\n  *[_type == "outgoingFeed" && defined(receiver) && defined(site->slug.current)\n    && ($site == null || site->slug.current == $site)] | order(_id asc) {\n    "id": _id,\n    "siteSlug": site->slug.current,\n    "updatedAt": _updatedAt,\n    title, isOn, receiver, format, delivery,\n    "stock": stock{\n      conditions, makes, bodies, priceFrom, priceTo, daysFrom, daysTo, minimumPhotos, includesComingSoon,\n      includesReserved, excludedStockNumbers, "dealershipIds": dealerships[]._ref\n    },\n    price, priceState,\n    "campaign": campaign[defined(name) && defined(value)]{ name, value },\n    "mapping": mapping{\n      "columns": columns[defined(field) && defined(name)]{ field, name },\n      listSeparator, decimalMark, booleanWords, root, record\n    },\n    "accounts": accounts{\n      googleMerchantId, googleDataSourceId, metaCatalogueId, secret,\n      "storeCodes": storeCodes[defined(location) && defined(code)]{ "locationId": location._ref, code }\n    },\n    secretVersion\n  }\n': OutgoingFeedsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "challengeKey": settings.challengeSiteKey,\n    "mapStyleUrl": settings.mapStyleUrl,\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;

@@ -68,6 +68,13 @@ export async function proveByCode(
 }
 
 /**
+ * Confirms a phone number by code, without an account: for a reservation by somebody who is not signed in.
+ * @returns false for an invalid code
+ */
+export const confirmPhone = async (pool: pg.Pool, typedCode: TypedCode): Promise<boolean> =>
+  (await withCode(pool, typedCode, async () => true)) === true;
+
+/**
  * Verifies and consumes a code, then runs `act`.
  * Attempts are counted before the code is compared, in one statement, so that parallel requests can't exceed
  * five attempts.

@@ -275,6 +275,8 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   },
   { pattern: '/reservations/:reference/state', page: 'reservation', rendering: 'perRequest' },
   sentTo('/reservations/:reference/cancel', 'reservation'),
+  sentTo('/reservations/:reference/viewing', 'reservation'),
+  { pattern: '/reservations/:reference/calendar', page: 'reservation', rendering: 'perRequest' },
   // The Agentic Commerce Protocol, for assistants that reserve for shoppers.
   {
     ...sentTo('/agentic/checkout_sessions', 'agentic', hasAgenticCheckout),

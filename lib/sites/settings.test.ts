@@ -91,10 +91,14 @@ describe('per-site settings', () => {
       'enquiryLength', // a form that asks less than the rows of LEAD
       'soldText',
       'budgetInterest', // a budget with interest beside the formula of BUDGET-07
+      'estimateLabel', // FIN-42 is its default
+      'cardRepayment', // issue 37: a weekly figure on the card
       'lenderHandOver', // QUOTE-56 is its default
       'loanLimits', // issue 33: one set of limits beside those of FIN-01 to FIN-05
       'quoteAmount', // QUOTE-09 and QUOTE-10 are its default
       'vehicleDisclaimer',
+      'reserveVerification', // issue 37: a mobile before a hold; OPEN-024 is its default
+      'collectionList',
       'reserveMinutesToPay',
       'reserveHoldHours',
       'reserveHoldOpeningDays',

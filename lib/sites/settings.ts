@@ -98,6 +98,14 @@ export const settingDefinitions = {
   formerPriceDays: setting(nullable(days), null), // PRICE-08; null: the feed's former price
 
   // Reserving
+  /** What a shopper must verify before a vehicle is held. */
+  reserveVerification: setting(z.enum(['nothing', 'mobile']), 'nothing'), // OPEN-024
+  /** What a shopper brings to view or collect a reserved vehicle. */
+  collectionList: setting(z.array(text.min(1)).max(8), [
+    'Your driver licence',
+    'Your reservation reference',
+    'The papers and keys of a vehicle that you trade in',
+  ]),
   reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's limits
   reserveHoldHours: setting(count.min(1).max(720), 48), // OPEN-025
   reserveHoldOpeningDays: setting(count.max(10), 2), // OPEN-025
@@ -216,6 +224,10 @@ export const settingDefinitions = {
   ),
   financeDisclaimer: setting(text, ''), // empty: the built-in one
   financeBrokerPhone: setting(text, ''), // FIN-47
+  /** Label of a weekly figure that no lender has approved for the shopper. */
+  estimateLabel: setting(z.enum(['preApproved', 'estimated']), 'preApproved'), // FIN-42
+  /** Whether cards show a weekly figure. */
+  cardRepayment: setting(z.enum(['priceOnly', 'priceAndWeekly']), 'priceOnly'),
   budgetInterest: setting(z.enum(BUDGET_INTERESTS), 'none'), // BUDGET-07, BUDGET-08
   lenderHandOver: setting(z.enum(LENDER_HAND_OVERS), 'redirect'), // QUOTE-56
   /** Limits of the pre-approval's amount (QUOTE-09), and of every loan if `loanLimits` is `shared`, and its initial value (QUOTE-10). */

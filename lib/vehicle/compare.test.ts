@@ -13,7 +13,7 @@ const RULES = {
   formerPriceDays: null,
   noPriceText: 'Enquire for price.',
   finance,
-  currentYear: 2026,
+  now: new Date('2026-06-01T00:00:00Z'),
 };
 const LENDER = { financeProvider: 'Lender', paymentWeek: 189.2, interestRate: 7, comparisonRate: 7.5 };
 const rowsOf = (...vehicles: Partial<VehicleInput>[]) =>

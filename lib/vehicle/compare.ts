@@ -1,9 +1,10 @@
 import { formatKilograms, formatKilometres, formatNumber } from '../platform/text/format.ts';
 import { bodyLabel } from './body.ts';
 import { caravanWeights } from './caravan.ts';
-import { financeEstimate } from './finance/estimate.ts';
+import { NO_PAYMENT, type ShopperPayment } from './finance/payment-choice.ts';
+import { shopperEstimate } from './finance/shopper-estimate.ts';
 import type { FinanceSettings } from './finance/terms.ts';
-import { formatPayment, formatRate } from './finance/texts.ts';
+import { formatPayment, formatRate, termsText } from './finance/texts.ts';
 import { costKind } from './fuel.ts';
 import { sellingPrice } from './price.ts';
 import type { PriceRules } from './price-rules.ts';
@@ -12,7 +13,9 @@ import type { Vehicle } from './vehicle.ts';
 
 export interface CompareRules extends PriceRules {
   finance: FinanceSettings;
-  currentYear: number;
+  now: Date;
+  /** How the shopper would pay, if they said so. */
+  payment?: ShopperPayment | null;
 }
 
 export interface CompareCell {
@@ -45,10 +48,13 @@ const fact = <Value>(value: number | null | undefined, words: (value: number) =>
   value && value > 0 ? words(value) : null;
 
 /** Never without the comparison rate (FIN-48, OPEN-078). */
-function weeklyText(vehicle: Vehicle, { finance, currentYear }: CompareRules): string | null {
-  const estimate = financeEstimate(vehicle, finance, currentYear);
+function weeklyText(vehicle: Vehicle, { finance, now, payment }: CompareRules): string | null {
+  const estimate = shopperEstimate(vehicle, finance, payment ?? NO_PAYMENT, now);
   if (!estimate || estimate.weekly === null) return null;
-  return `${formatPayment(estimate.weekly)} per week, ${formatRate(estimate.comparisonRate)} comparison rate`;
+  const figure = `${formatPayment(estimate.weekly)} per week, ${formatRate(estimate.comparisonRate)} comparison rate`;
+  if (estimate.basis === 'lender') return figure;
+  const label = estimate.basis === 'approved' ? 'pre-approved' : 'estimated';
+  return `${figure}, ${label}, ${termsText(estimate)}`;
 }
 
 const consumption = ({ variant, ...vehicle }: Vehicle) =>

@@ -106,6 +106,16 @@ export const settingLabels = {
     'A ‘Was’ price or a reduction is shown only if the car was offered at the former price for this many days, as recorded here. The ACCC asks for a reasonable period: 28 is usual. Leave empty to show the feed’s ‘Was’ prices as they are.',
   ],
 
+  reserveVerification: [
+    'cards',
+    'Before a car is held',
+    'Shoppers enter a code that is sent to their mobile before the car is held for them, unless they are signed in with that number.',
+  ],
+  collectionList: [
+    'cards',
+    'What to bring',
+    'What shoppers bring when they view or collect a reserved car. Shown on the receipt and beside the checkout.',
+  ],
   reserveMinutesToPay: ['cards', 'Minutes to pay', 'A car is held for this long while a shopper pays.'],
   reserveHoldHours: [
     'cards',
@@ -294,6 +304,16 @@ export const settingLabels = {
     'finance',
     'Interest in the budget finder',
     'Includes interest at the rate above, or none. With interest, the budget finder is shown once the rate and the fees are entered.',
+  ],
+  estimateLabel: [
+    'finance',
+    'Label of weekly figures',
+    'Shown next to a weekly figure that no lender has approved for the shopper. Approved shoppers always see until when they are approved.',
+  ],
+  cardRepayment: [
+    'finance',
+    'Weekly figure on cards',
+    'Cards show the weekly repayment with its rates. Shoppers can set their own deposit and term on the page of a vehicle.',
   ],
   lenderHandOver: [
     'finance',
@@ -485,6 +505,12 @@ export const valueLabels: Record<string, string> = {
   siteRate: 'Interest at the site’s rate',
   separate: 'Separate for the calculator',
   shared: 'Shared with the pre-approval',
+  preApproved: 'Pre-Approved, with its conditions',
+  estimated: 'Estimated',
+  nothing: 'Nothing is verified',
+  mobile: 'The mobile is verified',
+  priceOnly: 'Price only',
+  priceAndWeekly: 'Price and weekly repayment',
   redirect: 'At once',
   up: 'Up to the next dollar',
   nearest: 'To the nearest dollar',

@@ -16,10 +16,12 @@ import { promiseText } from '@/features/checkout/checkout-messages.ts';
 import { HoldClock } from '@/features/checkout/HoldClock.client.tsx';
 import { type HoldPromise, holdPromise, holdTermsOf } from '@/features/checkout/hold-terms.ts';
 import {
+  isKnown,
   openStep,
   STEP_ANCHOR,
   STEP_TITLES,
   type Step,
+  shownSteps,
   stepBefore,
   stepsOf,
   stepToShow,
@@ -132,7 +134,12 @@ async function Steps({
       <h1 className="title">{checkoutTitle(site, vehicle)}</h1>
       <p className="mt-3 max-w-[37em] text-ink-muted">{promiseText(amountCents, hold, itemWord(vehicle))}</p>
       <div className="mt-6">
-        <Progress steps={steps} step={step} open={openStep(steps, choices)} path={path} />
+        <Progress
+          steps={shownSteps(steps, step, isKnown(shopper))}
+          step={step}
+          open={openStep(steps, choices)}
+          path={path}
+        />
       </div>
       <section aria-labelledby={STEP_ANCHOR} className="mt-8">
         <h2 id={STEP_ANCHOR} tabIndex={-1} className="text-2xl outline-none">
@@ -212,6 +219,12 @@ async function StepOf({
         send={reservation ? 'Continue' : `Hold this ${itemWord(vehicle)} and continue`}
         dealer={dealer}
         siteSlug={site.slug}
+        verification={site.settings.reserveVerification}
+        ask={
+          !reservation && isKnown(shopper)
+            ? { tradeIn: steps.includes('trade-in'), noun: itemWord(vehicle) }
+            : null
+        }
       />
     );
   const { STRIPE_PUBLISHABLE_KEY = '', STRIPE_JS_URL = null } = environment();

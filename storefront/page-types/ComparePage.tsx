@@ -1,5 +1,6 @@
 import { COMPARE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
+import type { ShopperPayment } from '@forecourt/lib/vehicle/finance/payment-choice';
 import type { Metadata } from 'next';
 import { CompareLink, EmptyComparison } from '@/features/compare/CompareLink.client.tsx';
 import { CompareTable } from '@/features/compare/CompareTable.tsx';
@@ -29,8 +30,11 @@ export const NOTHING_COMPARED: Comparison = { vehicles: [], missing: 0, tooMany:
 export async function ComparePage({
   site,
   comparison: { vehicles, missing, tooMany },
+  payment = null,
 }: {
   site: Site;
+  /** How the shopper would pay. */
+  payment?: ShopperPayment | null;
   comparison: Comparison;
 }) {
   const crumbs = [
@@ -78,7 +82,7 @@ export async function ComparePage({
       )}
       {vehicles.length > 0 ? (
         <>
-          <CompareTable site={site} vehicles={vehicles} />
+          <CompareTable site={site} vehicles={vehicles} payment={payment} />
           <RecordCompared siteSlug={site.slug} ids={ids} />
         </>
       ) : (

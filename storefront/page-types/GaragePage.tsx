@@ -17,6 +17,7 @@ import { Enquiries } from '@/features/garage/Enquiries.tsx';
 import { returnedTo, VEHICLE_LABELS } from '@/features/garage/fields.ts';
 import { NextSteps } from '@/features/garage/NextSteps.tsx';
 import { nextSteps } from '@/features/garage/next-steps.ts';
+import { OwnPayment, offersPayment } from '@/features/garage/OwnPayment.tsx';
 import { OwnVehicles } from '@/features/garage/OwnVehicles.tsx';
 import { Prizes } from '@/features/garage/Prizes.tsx';
 import { Reservations } from '@/features/garage/Reservations.tsx';
@@ -55,7 +56,7 @@ export async function GaragePage({
 }) {
   const { saved, cheaper, vehicles, valuations, enquiries, conversations, drivePlaces, deals, reservations } =
     content;
-  const { alerts, prizes, account } = content;
+  const { alerts, prizes, account, payment } = content;
   const { secret } = paymentConnections();
   const now = new Date();
   const { timeZone, saveMode } = site.settings;
@@ -101,6 +102,7 @@ export async function GaragePage({
           ['alerts', 'Alerts', 'bell', 0],
         ] as typeof parts)
       : []),
+    ...(offersPayment(site) ? [['payment', 'Your repayments', 'hand-coins', 0] as PartEntry] : []),
     ['own-cars', 'Your vehicles', 'car', vehicles.length],
     ['valuations', 'Valuations', 'hand-coins', valuations.length],
     ['enquiries', 'Enquiries', 'message-square', enquiries.length],
@@ -175,6 +177,7 @@ export async function GaragePage({
           <NextSteps steps={steps} begin={beginningsOf(site, siteNoun)} />
           <SavedVehicles site={site} items={saved} cars={cars} noun={noun} />
           {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} noun={siteNoun} />}
+          {offersPayment(site) && <OwnPayment site={site} payment={payment} page={garage.path} />}
           <OwnVehicles
             site={site}
             towing={siteNoun === 'caravan' || site.features.caravansEnabled}

@@ -16,6 +16,7 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { ReservedDealRows } from '@/features/checkout/ReservedDealRows.tsx';
 import { EndedReceipt } from '@/features/checkout/receipt/EndedReceipt.tsx';
 import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
+import { readViewing } from '@/features/checkout/receipt/viewing.server.ts';
 import { LawFacts } from '@/features/law/LawFacts.tsx';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
@@ -32,11 +33,14 @@ export async function ReceiptPage({
   site,
   reservation,
   waiting,
+  viewingRefused,
 }: {
   site: Site;
   reservation: Reservation;
   /** Set while it is unpaid. */
   waiting: Waiting | null;
+  /** Whether the last request for a viewing failed. */
+  viewingRefused: boolean;
 }) {
   const { car: vehicle, dealershipId, locationId } = reservation;
   const locations = await loadLocations(site.slug);
@@ -58,6 +62,7 @@ export async function ReceiptPage({
     { confirmedIds: await loadConfirmedRules(site.slug), priceLead: site.settings.priceLead },
   );
   const { secret } = paymentConnections();
+  const viewing = reservation.status === 'paid' ? await readViewing(site, reservation, viewingRefused) : null;
   const directions = location && directionsHref(location);
   const priceText = reservedPriceText(vehicle);
   return (
@@ -66,7 +71,7 @@ export async function ReceiptPage({
         {holdsVehicle(reservation.status) && (
           <KeepReservation siteSlug={site.slug} vehicle={vehicle.id} reference={reservation.reference} />
         )}
-        <EndedReceipt {...{ site, reservation, waiting, dealer, phone }} timeZone={timeZone} />
+        <EndedReceipt {...{ site, reservation, waiting, dealer, phone, viewing }} timeZone={timeZone} />
         <aside aria-label="Summary" className="grid gap-gap">
           <section aria-label={`Your ${reservedNoun(vehicle)}`} className="card">
             <div className="photo-ground aspect-video" data-item={vehicle.kind}>

@@ -98,7 +98,11 @@ function renderings(vehicle: Vehicle): Record<string, string> {
     },
   );
   const listed = { ...vehicle, objectID: vehicle.id, primary_image_url: null } as unknown as CardVehicle;
-  const [price] = compareRows([vehicle], { ...rules, finance: settings, currentYear: 2026 });
+  const [price] = compareRows([vehicle], {
+    ...rules,
+    finance: settings,
+    now: new Date('2026-06-01T00:00:00Z'),
+  });
   const earlier = { ...changingFields(vehicle), price: 99_999, offer_price: null, subscription_price: null };
   const reserved = reservedVehicle(vehicle, rules);
   return {

@@ -13,3 +13,9 @@ export const hasCheckout = (
 
 /** Returns the address of a shopper's reservation. Access is granted by cookie, never by the address. */
 export const reservationPath = (reference: string): string => `/reservations/${reference}`;
+
+/** The steps of a checkout (OPEN-024), by name in the address. */
+export const CHECKOUT_STEPS = ['details', 'trade-in', 'handover', 'pay'] as const;
+
+/** Query parameter with the name of a step. */
+export const STEP_PARAMETER = 'step';

@@ -54,12 +54,14 @@ const CARD_ATTRIBUTES = [
 const MARKET_ATTRIBUTES = ['autograb_data'] as const satisfies readonly (keyof StockRecord)[];
 const FINANCE_ATTRIBUTES = ['dealership_slug', 'vin'] as const satisfies readonly (keyof StockRecord)[];
 const LENDER_ATTRIBUTES = ['comparison_rate'] as const satisfies readonly (keyof StockRecord)[];
+const REPAYMENT_ATTRIBUTES = ['finance_lenders'] as const satisfies readonly (keyof StockRecord)[];
 const RESERVE_ATTRIBUTES = ['payment_processors'] as const satisfies readonly (keyof StockRecord)[];
 
 type SomeAttribute =
   | (typeof MARKET_ATTRIBUTES)[number]
   | (typeof FINANCE_ATTRIBUTES)[number]
   | (typeof LENDER_ATTRIBUTES)[number]
+  | (typeof REPAYMENT_ATTRIBUTES)[number]
   | (typeof RESERVE_ATTRIBUTES)[number];
 
 export type CardVehicle = Listed<(typeof CARD_ATTRIBUTES)[number]> &
@@ -73,6 +75,7 @@ export function cardAttributes(site: Pick<Site, 'settings' | 'features'>): strin
     ...(site.features.marketIndicatorEnabled ? MARKET_ATTRIBUTES : []),
     ...(finance ? FINANCE_ATTRIBUTES : []),
     ...(finance?.rule === 'lenderYearAndRate' ? LENDER_ATTRIBUTES : []),
+    ...(site.settings.cardRepayment === 'priceAndWeekly' ? REPAYMENT_ATTRIBUTES : []),
     ...(reserve ? RESERVE_ATTRIBUTES : []),
   ];
 }

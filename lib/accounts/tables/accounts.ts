@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
+import type { PaymentChoice } from '../../vehicle/finance/payment-choice.ts';
 
 /** Shopper accounts, each of one site: dealers don't share shoppers (AUTH-40 to AUTH-44). */
 export const users = pgTable(
@@ -18,6 +19,8 @@ export const users = pgTable(
     /** The address last sent a confirmation link. */
     linkSentTo: text('link_sent_to'),
     postcode: text(),
+    /** Deposit and term for the weekly figures of every vehicle. */
+    paymentChoice: jsonb('payment_choice').$type<PaymentChoice>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -86,6 +86,7 @@ export const STOCK_INDEX_SETTINGS = {
     'drive_away_sort_price',
     ...TOTAL_PRICES,
     'subscription_price',
+    'weekly_price',
     'km',
     'year',
     'seats',

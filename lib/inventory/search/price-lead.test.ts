@@ -46,7 +46,7 @@ test('queries use the drive-away prices only', () => {
 });
 
 test('each sort by price has an order for each price lead', () => {
-  const ofPrices = allReplicas(false).filter(({ indexName }) => indexName.includes('price'));
+  const ofPrices = allReplicas(false).filter(({ indexName }) => indexName.includes('sort_price'));
   expect(ofPrices).toEqual([
     { indexName: 'Car_production_sort_price_asc', criterion: 'asc(sort_price)' },
     { indexName: 'Car_production_sort_price_desc', criterion: 'desc(sort_price)' },

@@ -1,4 +1,5 @@
 import type { TotalPrice } from '../../vehicle/drive-away/total-price.ts';
+import type { FinanceLender } from '../../vehicle/finance/lender.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { CardFact } from './card-details.ts';
 import type { TotalPrefix } from './price-lead.ts';
@@ -88,9 +89,13 @@ export interface StockRecord extends CardFields, TotalFields {
   price_range: string | null;
   drive_away_sort_price: number | null;
   drive_away_price_range: string | null;
+  /** Dollars a week: the lowest payment of the vehicle's lenders, to sort by. */
+  weekly_price: number | null;
   weekly_price_range: string | null;
   /** Per cent a year, of the first lender that has one (FIN-52). */
   comparison_rate: number | null;
+  /** What its lenders charge, for the weekly figure of a card; absent without lenders. */
+  finance_lenders?: FinanceLender[];
   filtered_features: string[];
   created_at_timestamp: number;
   /**

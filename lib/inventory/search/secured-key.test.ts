@@ -33,6 +33,7 @@ test('equals the key that the client of the search service creates', () => {
         'Car_production',
         'Car_production_sort_price_asc',
         'Car_production_sort_price_desc',
+        'Car_production_weekly_price_asc',
         'Car_production_km_asc',
         'Car_production_year_desc',
         'Car_production_created_at_desc',
@@ -78,7 +79,7 @@ test('allows the orders of every state only where shoppers choose the state of t
     const settings = { ...scope.settings, driveAwayPrices };
     const key = securedSearchKey('search-key', { ...scope, settings }, NOW);
     const names = new URLSearchParams(Buffer.from(key, 'base64').toString().slice(64)).get('restrictIndices');
-    return names?.split(',').filter((name) => name.endsWith('price_asc')) ?? [];
+    return names?.split(',').filter((name) => name.endsWith('sort_price_asc')) ?? [];
   };
   expect(orders('vehiclePage')).toEqual(['Car_production_sort_price_asc']);
   expect(orders('everywhere')).toHaveLength(9);

@@ -1,8 +1,11 @@
 import type { SiteSettings } from '../../sites/settings.ts';
 import { STOCK_INDEX } from './record.ts';
 
-/** A sort as URLs name it (OPEN-013, OPEN-041). A site's default is never `distance`, which needs a place. */
-export type SortKey = SiteSettings['defaultSort'] | 'distance';
+/**
+ * A sort as URLs name it (OPEN-013, OPEN-041). A site's default is never `distance`, which needs a place, nor
+ * `weekly_price:asc`, which needs lenders.
+ */
+export type SortKey = SiteSettings['defaultSort'] | 'weekly_price:asc' | 'distance';
 
 export interface Sort {
   key: SortKey;
@@ -23,6 +26,7 @@ export const SORTS: readonly Sort[] = [
   sort('custom_rank:desc', 'Featured', null),
   sort('sort_price:asc', 'Price (low to high)', 'asc(sort_price)'),
   sort('sort_price:desc', 'Price (high to low)', 'desc(sort_price)'),
+  sort('weekly_price:asc', 'Weekly repayment (low to high)', 'asc(weekly_price)'),
   sort('km:asc', 'Kilometres (low to high)', 'asc(km)'),
   sort('year:desc', 'Year (newest)', 'desc(year)'),
   sort('created_at:desc', 'Recently added', 'desc(created_at_timestamp)'),

@@ -1,4 +1,5 @@
 import { comparisonRate } from '../../vehicle/finance/eligibility.ts';
+import type { FinanceLender } from '../../vehicle/finance/lender.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { withPriceLead } from '../../vehicle/price-lead.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
@@ -24,6 +25,8 @@ export function toStockRecord(vehicle: Vehicle, charges: Charges | null = null):
   const price = sellingPrice(vehicle);
   const driveAwayPrice = sellingPrice(withPriceLead(vehicle, 'driveAway'));
   const card_facts = cardFactsOf(vehicle);
+  const weekly = weeklyPrice(vehicle);
+  const finance_lenders = vehicle.finance_lenders.map(recordLender);
   return {
     objectID: vehicle.id,
     slug: vehicle.slug,
@@ -87,17 +90,24 @@ export function toStockRecord(vehicle: Vehicle, charges: Charges | null = null):
     drive_away_sort_price: driveAwayPrice,
     drive_away_price_range: bandOf(PRICE_BANDS, driveAwayPrice),
     ...(charges ? totalFields(vehicle, charges) : {}),
-    weekly_price_range: bandOf(WEEKLY_BANDS, weeklyPrice(vehicle)),
+    weekly_price: weekly,
+    weekly_price_range: bandOf(WEEKLY_BANDS, weekly),
     comparison_rate: comparisonRate(vehicle),
     filtered_features: filteredFeatures(vehicle.standardEquipment),
     created_at_timestamp: Math.floor(Date.parse(vehicle.created_at) / 1000),
     visible_until,
     dealership_number: dealershipNumber(vehicle.dealership_id),
     ...(card_facts.length > 0 ? { card_facts } : {}),
+    ...(finance_lenders.length > 0 ? { finance_lenders } : {}),
     ...(vehicle.lat !== null && vehicle.lng !== null
       ? { _geoloc: { lat: vehicle.lat, lng: vehicle.lng } }
       : {}),
   };
+}
+
+/** Returns a lender without its disclaimer, which vehicle pages show, and without unknown figures. */
+function recordLender({ disclaimer: _, ...figures }: FinanceLender): FinanceLender {
+  return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== null)) as FinanceLender;
 }
 
 function weeklyPrice(vehicle: Vehicle): number | null {

@@ -176,6 +176,6 @@ test('each order by price exists for each state, where the installation searches
       indexName: inPrices(prices, name),
       criterion: inPrices(prices, 'asc(sort_price)'),
     });
-  expect([allReplicas(false).length, allReplicas(true).length]).toEqual([7, 25]);
+  expect([allReplicas(false).length, allReplicas(true).length]).toEqual([8, 26]);
   expect(inPrices('NSW', name)).toBe('Car_production_total_nsw_sort_price_asc');
 });

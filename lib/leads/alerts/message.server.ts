@@ -1,3 +1,4 @@
+import { paymentChoiceOf } from '../../accounts/payment-choice.server.ts';
 import { users } from '../../accounts/tables/accounts.ts';
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { vehiclesById } from '../../inventory/stock/vehicles.server.ts';
@@ -6,9 +7,15 @@ import { dealerOf, mailPriceRules, priceLeadOf } from '../../messaging/mail/site
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
+import { parseSettings } from '../../sites/settings.ts';
+import { licencesOf } from '../../vehicle/finance/licences.ts';
+import { shopperEstimate } from '../../vehicle/finance/shopper-estimate.ts';
+import { COMPARISON_WARNING, NO_OFFER, weeklyText } from '../../vehicle/finance/texts.ts';
 import { itemWord } from '../../vehicle/item-type.ts';
 import { hasDriveAwayPrice } from '../../vehicle/price-lead.ts';
 import { formerPriceText } from '../../vehicle/price-statement.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { currentPreApproval } from '../finance-quote/pre-approval.server.ts';
 import { alertMessages, alerts } from '../tables/alerts.ts';
 import { ALERT_KINDS } from './kinds.ts';
 import type { AlertLine, AlertMessageContent } from './messages.ts';
@@ -47,7 +54,7 @@ const ALERT_COLUMNS = columnsOf(alerts, ['id', 'kind', 'carId', 'oldPrice']);
 export async function messageContent(
   db: Queryable,
   site: MailSite,
-  { userId, alertIds }: Pick<AlertMessage, 'userId' | 'alertIds'>,
+  { userId, siteSlug, alertIds }: Pick<AlertMessage, 'userId' | 'siteSlug' | 'alertIds'>,
   secret: string,
 ): Promise<AlertMessageContent | null> {
   const { rows } = await db.query<
@@ -63,6 +70,7 @@ export async function messageContent(
   const lead = priceLeadOf(site);
   const listings = await vehiclesById(db, dealerships, [...new Set(rows.map(({ carId }) => carId))], lead);
   const byId = new Map(listings.map(({ vehicle }) => [vehicle.id, vehicle]));
+  const { weeklyOf, creditWords } = await ownFigures(db, site, { siteSlug, userId }, new Date());
   const lines = rows.flatMap(({ kind, carId, oldPrice, search, address }): AlertLine[] => {
     const vehicle = byId.get(carId);
     return vehicle
@@ -71,6 +79,7 @@ export async function messageContent(
             kind,
             vehicle: mailVehicle(site, vehicle),
             noun: itemWord(vehicle),
+            weekly: weeklyOf(vehicle),
             oldPrice:
               // The old price excludes on-road charges, so it can't be compared with a drive-away price.
               oldPrice === null || (lead === 'driveAway' && hasDriveAwayPrice(vehicle))
@@ -95,12 +104,47 @@ export async function messageContent(
     site: { name: site.name, url: site.url },
     dealer: { name: dealer.name, phone: dealer.phone && readablePhone(dealer.phone) },
     lines,
+    creditWords: creditWords(listings.map(({ vehicle }) => vehicle)),
     stops: kinds.map((kind) => ({
       kind,
       href: `${site.url}${stopPath(stopToken({ userId, kinds: [kind] }, secret))}`,
     })),
     stopAllToken,
     stopAllHref: `${site.url}${stopPath(stopAllToken)}`,
+  };
+}
+
+/**
+ * Returns how to write a shopper's own weekly figures. Without a deposit and term of theirs, and without a
+ * pre-approval, messages have none.
+ */
+async function ownFigures(
+  db: Queryable,
+  site: MailSite,
+  owner: { siteSlug: string; userId: string },
+  now: Date,
+) {
+  const [choice, approval] = await Promise.all([
+    paymentChoiceOf(db, owner),
+    // What the lender last answered: a mail does not wait for it.
+    currentPreApproval(db, null, owner, now),
+  ]);
+  const { settings } = parseSettings(site.finance ?? {});
+  const isOwn = choice !== null || approval !== null;
+  const estimateOf = (vehicle: Vehicle) =>
+    isOwn ? shopperEstimate(vehicle, settings, { choice, approval }, now) : null;
+  return {
+    weeklyOf: (vehicle: Vehicle): string | null => {
+      const estimate = estimateOf(vehicle);
+      return estimate && weeklyText(estimate, settings);
+    },
+    creditWords: (vehicles: readonly Vehicle[]): string => {
+      const figured = vehicles.filter((vehicle) => estimateOf(vehicle)?.weekly != null);
+      if (figured.length === 0) return '';
+      return [COMPARISON_WARNING, approval && `${approval.lender}.`, licencesOf(figured, settings), NO_OFFER]
+        .filter(Boolean)
+        .join(' ');
+    },
   };
 }
 

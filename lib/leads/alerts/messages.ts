@@ -9,6 +9,8 @@ export interface AlertLine {
   noun: string;
   /** The former price of a price drop: `$45,990`; null if it may not be shown. */
   oldPrice: string | null;
+  /** The shopper's own weekly figure with its rates and terms; null without one. */
+  weekly: string | null;
   /** For a new car: the search it matches. */
   search: { name: string; href: string } | null;
 }
@@ -17,6 +19,8 @@ export interface AlertMessageContent {
   site: { name: string; url: string };
   dealer: { name: string; phone: string | null };
   lines: readonly AlertLine[];
+  /** The legal words of the weekly figures; empty without any. */
+  creditWords: string;
   stops: readonly { kind: AlertKind; href: string }[];
   stopAllToken: string;
   stopAllHref: string;
@@ -76,7 +80,7 @@ const headingOf = (lines: readonly AlertLine[]): string => {
     : `${lines.length} updates on cars you saved`;
 };
 
-export function alertMail({ site, dealer, lines, stops }: AlertMessageContent): {
+export function alertMail({ site, dealer, lines, stops, creditWords }: AlertMessageContent): {
   subject: string;
   parts: MailParts;
 } {
@@ -101,11 +105,12 @@ export function alertMail({ site, dealer, lines, stops }: AlertMessageContent): 
       vehicles: shownLines.map((each) => ({
         ...each.vehicle,
         href: fromAlert(each.vehicle.href),
-        note: NOTES[each.kind](each),
+        note: [NOTES[each.kind](each), each.weekly].filter(Boolean).join(' '),
       })),
       button: { ...button, href: fromAlert(button.href) },
       closing: [
         ...(lines.length > shownLines.length ? [`And ${lines.length - shownLines.length} more.`] : []),
+        ...(creditWords ? [creditWords] : []),
         ...(dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : []),
         `You are receiving this email because you turned on these alerts at ${site.name}.`,
       ],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { cutLine } from '../../platform/text/schema.ts';
+import type { PreApproval } from '../../vehicle/finance/payment-choice.ts';
+import { preApprovalSchema } from '../../vehicle/finance/payment-schema.ts';
 import type { CreditScore } from './quote-choice.ts';
 
 /** Quote request; field names are the partner's (QUOTE-26 to QUOTE-32). */
@@ -39,6 +41,12 @@ export const customerAnswerSchema = z.object({
   error: cutLine(200).nullish(),
 });
 
+/** The lender's decision about an application. A declined or withdrawn one has no approval. */
+export const decisionAnswerSchema = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('approved'), approval: preApprovalSchema }),
+  z.object({ decision: z.enum(['pending', 'declined', 'withdrawn']) }),
+]);
+
 /** A failed provider call; `words` is the provider's message for the shopper, if any. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
@@ -65,4 +73,10 @@ export interface FinanceProvider {
     additionalData: Readonly<Record<string, unknown>>,
     key: string,
   ): Promise<string | null>;
+  /**
+   * Returns what the lender approved for a customer, by the key of `createCustomer`; null without a decision, and if
+   * the application was declined or the approval withdrawn.
+   * @throws ProviderError
+   */
+  decision(key: string): Promise<PreApproval | null>;
 }

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
-import { customerAnswerSchema, type FinanceProvider, ProviderError, quoteSchema } from './provider.ts';
+import {
+  customerAnswerSchema,
+  decisionAnswerSchema,
+  type FinanceProvider,
+  ProviderError,
+  quoteSchema,
+} from './provider.ts';
 
 /** Short, because the next change requests a new quote anyway. */
 const QUOTE_PATIENCE_MS = 5_000;
@@ -25,6 +31,12 @@ export const youx = (account: YouxAccount): FinanceProvider => ({
     });
     if (answer.error) throw new ProviderError('refused', answer.error);
     return answer.redirectUrl ?? null;
+  },
+  decision: async (key) => {
+    const answer = await ask(account, '/decision', { key }, decisionAnswerSchema, {
+      patienceMs: QUOTE_PATIENCE_MS,
+    });
+    return answer.decision === 'approved' ? answer.approval : null;
   },
 });
 

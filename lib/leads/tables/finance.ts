@@ -1,6 +1,7 @@
 import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/tables/accounts.ts';
 import { instant } from '../../platform/database/instant.ts';
+import type { PreApproval } from '../../vehicle/finance/payment-choice.ts';
 import type { ApplicationInputs } from '../finance-quote/applications.server.ts';
 import { leads } from './leads.ts';
 
@@ -26,6 +27,10 @@ export const financeApplications = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the shopper first came back from the lender's website. */
     returnedAt: instant('returned_at'),
+    /** What the lender approved; null before a decision, and once it is withdrawn. */
+    approval: jsonb().$type<PreApproval>(),
+    /** When the lender was last asked for its decision. */
+    checkedAt: instant('checked_at'),
   },
   (table) => [uniqueIndex('finance_applications_own').on(table.siteSlug, table.userId, table.token)],
 );

@@ -176,6 +176,21 @@ export async function testDrivesOfLeads(db: Queryable, leadIds: readonly string[
   return rows;
 }
 
+/** Returns the drive that was booked with a form's token; null without one. */
+export async function testDriveOfToken(
+  db: Queryable,
+  siteSlug: string,
+  token: string,
+): Promise<TestDrive | null> {
+  const { rows } = await db.query<TestDrive>({
+    name: 'test-drive-of-token',
+    text: `select ${BOOKING_COLUMNS} from test_drive_bookings
+           where lead_id = (select id from leads where site_slug = $1 and token = $2)`,
+    values: [siteSlug, token],
+  });
+  return rows[0] ?? null;
+}
+
 export async function testDriveOfLead(db: Queryable, leadId: string): Promise<TestDrive | null> {
   const { rows } = await db.query<TestDrive>({
     name: 'test-drive-of-lead',

@@ -35,6 +35,11 @@ export const mailSiteQuery = defineQuery(`
       "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),
       subscriptionWeeks, subscriptionInclusions, subscriptionStartFee
     },
+    "finance": settings{
+      financeProvider, financeProviders, loanAmountMin, loanAmountMaxRule, loanLimits, quoteAmount, loanTermMax,
+      loanTermDefault, interestMin, interestMax, interestDefault, establishmentFee, listedFees, repaymentRounding,
+      financeEligibilityRule, estimateLabel, timeZone
+    },
     "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),
     "dealerships": coalesce(dealerships[]->{
       "id": _id,
@@ -152,6 +157,8 @@ export const mailSiteSchema = z.object({
       subscriptionStartFee: z.number().nullish().catch(null),
     })
     .nullable(),
+  /** Settings of weekly figures, as stored; `parseSettings` reads them. */
+  finance: z.record(z.string(), z.unknown()).nullish(),
   /** Ids of the rules of law that a person has confirmed. */
   confirmedRules: listOf(z.string()),
   dealerships: listOf(

@@ -104,6 +104,7 @@ export const PERSONAL_DATA = {
       confirmed_email: 'email',
       link_sent_to: 'email',
       postcode: 'address',
+      payment_choice: 'details',
     },
     erase: DELETE,
   },
@@ -287,7 +288,7 @@ export const PERSONAL_DATA = {
   financeApplications: {
     table: 'finance_applications',
     of: { ...OF_ACCOUNT, ...OF_ENQUIRY },
-    columns: { inputs: 'details', user_id: 'account' },
+    columns: { inputs: 'details', approval: 'details', user_id: 'account' },
     hidden: ['token'],
     erase: DELETE,
   },

@@ -27,6 +27,8 @@ export const RATES = {
   financeCustomer: { most: 20, windowSeconds: 600 },
   /** Moving a slider causes many requests. */
   financeQuote: { most: 300, windowSeconds: 600 },
+  /** Per address and site: changes of deposit and term, and refreshes of a pre-approval. */
+  paymentChoice: { most: 240, windowSeconds: 600 },
   /** Per account; more than anyone does by hand. */
   watchlist: { most: 300, windowSeconds: 600 },
   /** Per account. */

@@ -1,10 +1,51 @@
-import { formatMoney } from '../../platform/text/format.ts';
+import { formatDate, formatMoney } from '../../platform/text/format.ts';
+import type { SiteSettings } from '../../sites/settings.ts';
 import type { FinanceEstimate } from './estimate.ts';
+import type { ShopperEstimate } from './shopper-estimate.ts';
 
 const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2, useGrouping: false });
 
-/** Label of the estimate (FIN-42). */
+/** Label of the estimate by default (FIN-42), with `NO_OFFER` beside it. */
 export const ESTIMATE_LABEL = 'Pre-Approved';
+const ESTIMATED = 'Estimated';
+
+/**
+ * Returns the label of a shopper's estimate: the site's for the lender's example (FIN-42), otherwise whether a lender
+ * approved the shopper, and until when: `Pre-approved until 5 Mar 2026`.
+ * @param timeZone IANA name, of the site
+ */
+export function estimateLabel(
+  { basis, approval }: Pick<ShopperEstimate, 'basis' | 'approval'>,
+  { estimateLabel: label, timeZone }: Pick<SiteSettings, 'estimateLabel' | 'timeZone'>,
+): string {
+  if (basis === 'approved' && approval)
+    return `Pre-approved until ${formatDate(approval.expiresAt, timeZone)}`;
+  return basis === 'lender' && !approval && label === 'preApproved' ? ESTIMATE_LABEL : ESTIMATED;
+}
+
+/**
+ * Returns what the pre-approval means for a vehicle that costs more than it: `$3,000 above your pre-approved $30,000,
+ * which ends on 5 Mar 2026.` Empty if it is enough, or there is none.
+ */
+export const aboveApprovalText = (
+  { approval, aboveApproval }: Pick<ShopperEstimate, 'approval' | 'aboveApproval'>,
+  timeZone: string,
+): string =>
+  approval && aboveApproval > 0
+    ? `${formatMoney(Math.ceil(aboveApproval))} above your pre-approved ${formatMoney(approval.amount)}, which ends on ${formatDate(approval.expiresAt, timeZone)}.`
+    : '';
+
+/** Returns the terms of a figure in one line: `$2,000 deposit, 5-year term, $9,000 final payment`. */
+export function termsText({ basis, deposit, years, finalShare, depositShare }: ShopperEstimate): string {
+  const final = finalShare > 0 ? `${formatPlain(Math.round(finalShare * 1000) / 10)}% final payment` : '';
+  const start =
+    basis === 'lender' || deposit === null
+      ? `${(depositShare * 100).toFixed(1)}% deposit`
+      : deposit > 0
+        ? `${formatMoney(deposit)} deposit`
+        : 'no deposit';
+  return [start, `${formatPlain(years)}-year term`, final].filter(Boolean).join(', ');
+}
 
 /** Warning required by the National Credit Code with every comparison rate (OPEN-078). */
 export const COMPARISON_WARNING =
@@ -32,6 +73,22 @@ export const assumptionLines = ({ years, depositShare, finalShare }: FinanceEsti
   `${(depositShare * 100).toFixed(1)}% deposit`,
   `${formatPlain(Math.round(finalShare * 1000) / 10)}% final payment`,
 ];
+
+/**
+ * Returns a shopper's figure in a sentence: `$93 per week, 9.29% p.a. comparison rate. Estimated: $8,000 deposit, 7-year
+ * term.` Text with it also needs `COMPARISON_WARNING` (OPEN-078).
+ * @returns null for a repayment that is too small to show (FIN-40)
+ */
+export function weeklyText(
+  estimate: ShopperEstimate,
+  settings: Parameters<typeof estimateLabel>[1],
+): string | null {
+  const { weekly, comparisonRate } = estimate;
+  if (weekly === null) return null;
+  const figure = `${formatPayment(weekly)} per week, ${formatRate(comparisonRate)} comparison rate.`;
+  const terms = `${estimateLabel(estimate, settings)}: ${termsText(estimate)}.`;
+  return [figure, terms, aboveApprovalText(estimate, settings.timeZone)].filter(Boolean).join(' ');
+}
 
 const cents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

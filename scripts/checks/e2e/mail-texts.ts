@@ -394,7 +394,7 @@ async function renderOf(
   const content = await messageContent(
     db,
     mailSite,
-    { userId, alertIds: alertIds.slice(0, 1).map(Number) },
+    { userId, siteSlug: site.slug, alertIds: alertIds.slice(0, 1).map(Number) },
     secret,
   );
   if (content)

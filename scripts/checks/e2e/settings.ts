@@ -250,6 +250,18 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: isThere('main .price-note s'),
       sees: [true, false],
     },
+    reserveVerification: {
+      values: ['nothing', 'mobile'],
+      at: checkout,
+      read: among('We send a code to your mobile'),
+      sees: [[], ['We send a code to your mobile']],
+    },
+    collectionList: {
+      values: [['Your driver licence'], ['Proof of your address']],
+      at: checkout,
+      read: among('Your driver licence', 'Proof of your address'),
+      sees: [['Your driver licence'], ['Proof of your address']],
+    },
     reserveMinutesToPay: { values: [45, 90], holds: ({ minutes }) => minutes, sees: [45, 90] },
     reserveHoldHours: {
       values: [24, 72],
@@ -508,6 +520,18 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       at: used,
       read: among('Fee of the settings', 'Another fee'),
       sees: [['Fee of the settings'], ['Another fee']],
+    },
+    estimateLabel: {
+      values: ['preApproved', 'estimated'],
+      at: used,
+      read: among('Pre-Approved', 'Estimated'),
+      sees: [['Pre-Approved'], ['Estimated']],
+    },
+    cardRepayment: {
+      values: ['priceOnly', 'priceAndWeekly'],
+      at: '/search',
+      read: async (page) => (await page.locator('article.car-card [data-credit=repayment]').count()) > 0,
+      sees: [false, true],
     },
     budgetInterest: {
       values: ['none', 'siteRate'],

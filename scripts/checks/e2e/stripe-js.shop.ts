@@ -19,7 +19,7 @@ for (const type of ['loaderstart', 'ready', 'change', 'focus', 'blur'])
   element.on(type, (event) => { heard.push(type); document.body.dataset.heard = heard.join(' '); if (type === 'change') document.body.dataset.complete = event.complete; });
 element.mount('#payment');
 const wallets = checkout.createExpressCheckoutElement();
-wallets.on('ready', ({ availablePaymentMethods }) => { document.body.dataset.wallets = String(availablePaymentMethods); });
+wallets.on('ready', ({ availablePaymentMethods }) => { document.body.dataset.wallets = [availablePaymentMethods?.applePay && 'apple_pay', availablePaymentMethods?.googlePay && 'google_pay'].filter(Boolean).join(' '); });
 wallets.mount('#wallets');
 checkout.on('change', (session) => { byId('pay').dataset.can = session.canConfirm; byId('status').textContent = session.status.type; });
 const loaded = await checkout.loadActions();

@@ -115,7 +115,7 @@ test('an expired session reports an error to the page', async ({ page }) => {
 
 test('confirm fails until the amount was read, as with Stripe', async ({ page }) => {
   await open(page, '?blind=1');
-  await expect(page.locator('body')).toHaveAttribute('data-wallets', 'undefined');
+  await expect(page.locator('body')).toHaveAttribute('data-wallets', 'apple_pay google_pay');
   await email(page);
   await fillCard(page, '4242424242424242');
   await pay(page);

@@ -68,8 +68,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   finance: {
-    specs: ['comparison-rate-size', 'finance-calculator', 'finance-journey'],
+    specs: ['comparison-rate-size', 'finance-calculator', 'finance-journey', 'payment-choice'],
     product: [
+      'storefront/app/api/payment',
       'storefront/app/api/youx',
       'storefront/features/finance',
       'storefront/features/finance-journey',
@@ -119,6 +120,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'reserve-addresses',
       'reserve-focus',
       'reserve-payment',
+      'reserve-quickly',
       'stripe-js',
     ],
     product: [

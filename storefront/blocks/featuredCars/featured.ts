@@ -34,6 +34,7 @@ export function featuredSearch(
       FOR_SALE,
       stateFilter({ lists, ranges }),
       sort === 'sort_price:asc' && features.priceAscRequiresPrice && 'price > 0', // SEARCH-32
+      sort === 'weekly_price:asc' && 'weekly_price > 0',
     ]
       .filter(Boolean)
       .join(' AND '),

@@ -6,8 +6,7 @@ import { accountOf } from '@forecourt/lib/sites/garage';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Trial } from '@forecourt/lib/sites/trial';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
-import { STEP_PARAMETER, STEPS } from '@/features/checkout/journey.ts';
-import { checkoutPath, hasCheckout } from '@/site/checkout-address.ts';
+import { CHECKOUT_STEPS, checkoutPath, hasCheckout, STEP_PARAMETER } from '@/site/checkout-address.ts';
 
 export interface GatedSite extends Pick<Site, 'features' | 'settings'> {
   pages?: readonly string[];
@@ -27,7 +26,7 @@ const CHECKOUT = /^\/cars\/([^/]+)\/([^/]+)(?:\/(?!state$)([^/]+))?$/;
 function checkoutGate(site: GatedSite, path: string): Gate | null {
   const [, slug, segment = '', form] = CHECKOUT.exec(path) ?? [];
   if (!slug || !site.features.gateCheckout || !hasCheckout(site, segment)) return null;
-  const step = STEPS.find((name) => name === form);
+  const step = CHECKOUT_STEPS.find((name) => name === form);
   const page = `${checkoutPath(site, { slug })}${step ? `?${STEP_PARAMETER}=${step}` : ''}`;
   return { type: 'checkout', back: vehiclePath({ slug }), page };
 }

@@ -5,6 +5,7 @@ import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import type { Site } from '@forecourt/lib/sites/site';
 import { answerForm } from '@/forms/answer-form.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { forgetPayment } from '@/site/payment-cookie.server.ts';
 import { forgetSession, sessionToken } from '@/site/session-cookies.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { EVERYWHERE } from './fields.ts';
@@ -26,6 +27,6 @@ export const handleSignOut = (site: Site, request: Request): Promise<Response> =
       if (shopper) await closeAllSessions(pool, shopper.userId);
       else if (token) await closeSession(pool, { siteSlug: site.slug, token });
       log.info({ site: site.slug, everywhere: shopper !== null }, 'signed_out');
-      return { reply: { next: '/' }, cookies: [forgetSession(request)] };
+      return { reply: { next: '/' }, cookies: [forgetSession(request), forgetPayment(request)] };
     },
   );

@@ -4,9 +4,11 @@ import { cutText } from '@forecourt/lib/platform/text/clean';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import { safeTarget } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
+import { sharedLoanLimits } from '@forecourt/lib/vehicle/finance/limits';
 import { chipsOf } from '@/features/search/chips.ts';
 import { parseAddress, serialiseState } from '@/stock/address.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
+import { hasLoan, WEEKLY } from '@/stock/facets.ts';
 import { resolveLanding } from '@/stock/landing.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 
@@ -25,13 +27,19 @@ export async function searchToSave(site: Site, address: string): Promise<SearchT
   if (room !== 'search') return null;
   const landing = resolveLanding(segments.map(decodeURIComponent), await stockCatalogue(site));
   if (!landing) return null;
+  const limits = sharedLoanLimits(site.settings);
   const state = { ...parseAddress(searchParams), page: 1 };
   const chips = chipsOf({ ...state, near: null }).map(({ label }) => label);
   const parts = landing.kind === 'all' ? chips : [landing.heading, ...chips];
   return {
     name: cutText(parts.join(', ') || landing.heading, SEARCH_NAME_LENGTH),
     address: landing.path + serialiseState(state),
-    filter: allOf([landing.filter, stateFilter(state)]),
+    filter: allOf([
+      landing.filter,
+      stateFilter(state),
+      // Like the results: a vehicle below the lender's minimum has no weekly repayment.
+      limits && WEEKLY in state.lists && hasLoan(limits.min),
+    ]),
     words: state.query,
     parts,
   };

@@ -1,7 +1,7 @@
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { stepPath } from './address.ts';
-import { STEP_TITLES, type Step } from './journey.ts';
+import { STEP_TITLES, STEPS, type Step } from './journey.ts';
 
 /**
  * Progress through the steps; completed ones are links.
@@ -26,8 +26,8 @@ export function Progress({
       <ol className="mt-2 flex gap-2 md:mt-0 md:gap-6">
         {steps.map((each, index) => {
           const isCurrent = each === step;
-          const reachable = !isCurrent && index <= steps.indexOf(open);
-          const isDone = index < steps.indexOf(open);
+          const reachable = !isCurrent && STEPS.indexOf(each) <= STEPS.indexOf(open);
+          const isDone = STEPS.indexOf(each) < STEPS.indexOf(open);
           const name = (
             <span className="flex items-center gap-2 pt-2.5">
               <span className="max-md:sr-only">

@@ -131,6 +131,16 @@ export function FeeRows({
         <dt className="hidden text-sm text-ink-muted lg:block">When you buy the {noun}</dt>
         <dd className="hidden text-right text-sm lg:block">Deducted from the price</dd>
       </dl>
+      {site.settings.collectionList.length > 0 && (
+        <div className="hidden text-sm lg:block">
+          <p className="text-ink-muted">To view or collect it, bring:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {site.settings.collectionList.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {site.features.paymentStripEnabled && <PaymentStrip className="hidden lg:block" />}
     </>
   );

@@ -16,5 +16,9 @@ export const promiseText = (amountCents: number, { hours, until }: HoldPromise, 
     until ? `at least ${hoursText(hours)}: until ${until} if you pay now.` : `${hoursText(hours)}.`
   }`;
 
+/** Said before a mobile is verified, and in place of a problem once the code is sent. */
+export const VERIFY_TEXT = 'We send a code to your mobile before we hold it for you.';
+export const codeSentText = (phone: string): string => `Enter the code we sent by text to ${phone}.`;
+
 export const payLaterText = (noun: ItemWord): string =>
   `Nothing was charged, and the ${noun} is still on hold for you. Please try again in a moment, or give us a call.`;

@@ -9,6 +9,7 @@ export const LIMITS = {
   name: 80,
   mobile: 24,
   email: 254,
+  code: 12,
   rego: 12,
   description: 200,
   kilometres: 9,

@@ -4,6 +4,7 @@ import { type Started, startReservation } from '@forecourt/lib/payments/reservat
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { parseJson } from '@forecourt/lib/platform/request/body';
+import { normalisePhone } from '@forecourt/lib/platform/text/phone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { sentVisitSchema } from '@forecourt/lib/sites/visit-source/visit';
 import { loadLocations } from '@/content/locations.server.ts';
@@ -28,8 +29,17 @@ import { TOO_MANY_TEXT, tooManyHoldsText } from './checkout-messages.ts';
 import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
 import { stepProblems } from './fields.ts';
 import { holdTermsOf } from './hold-terms.ts';
-import { openStep, type Step, stepAfter, stepsOf } from './journey.ts';
+import {
+  DELIVERY_FIELD,
+  openStep,
+  SHORT_FIELD,
+  type Step,
+  stepAfter,
+  stepsOf,
+  TRADE_FIELD,
+} from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
+import { requireMobile } from './require-mobile.server.ts';
 import { VISIT_FIELD } from './visit-field.ts';
 
 /**
@@ -42,6 +52,8 @@ export function handleStep(site: Site, slug: string, step: Step, request: Reques
     request,
     {
       page: () => `${path}?step=${step}`,
+      // A code is never returned to the page; its empty field stays.
+      typed: ({ code, ...typed }) => ({ ...typed, ...(code && { code: '' }) }),
       failure: { event: 'checkout_step_failed', text: FAILED_TEXT },
       logContext: { site: site.slug, car: slug, step },
     },
@@ -56,12 +68,22 @@ export function handleStep(site: Site, slug: string, step: Step, request: Reques
       if (checkout.kind !== 'open') return { reply: { next: path } };
       const problems = stepProblems(step, answers);
       if (Object.keys(problems).length > 0) return { reply: { problems } };
+      // A later step without a hold: the form is out of date.
+      if (!checkout.reservation && step !== 'details') return { reply: { next: path } };
+      // A changed mobile is verified like the first one.
+      if (step === 'details' && !isMobileOf(checkout.reservation, answers)) {
+        const refusal = await requireMobile(site, request, answers);
+        if (refusal) return refusal;
+      }
       return checkout.reservation
         ? keep(site, step, answers, checkout.reservation, request)
         : begin(site, checkout, answers, request);
     },
   );
 }
+
+const isMobileOf = (reservation: Reservation | null, { mobile = '' }: Answers): boolean =>
+  reservation !== null && normalisePhone(mobile) === reservation.mobile;
 
 async function keep(
   site: Site,
@@ -101,7 +123,6 @@ async function begin(
   const connections = paymentConnections();
   const path = checkoutPath(site, vehicle);
   const { name = '', mobile = '', email = '', token = '' } = answers;
-  // A later step without a hold: the form is out of date.
   if (!token) return { reply: { next: path } };
   await expectRate({ request, site }, { name: 'reservation', text: TOO_MANY_TEXT });
   const [locations, deal] = await Promise.all([
@@ -124,8 +145,27 @@ async function begin(
     limit: { household: householdOfRequest(request), most: environment().UNPAID_HOLDS },
   });
   // An accepted deal has answered some steps already.
-  const step = openStep(stepsOf(site), deal?.choices ?? {});
+  const step = deal
+    ? openStep(stepsOf(site), deal.choices)
+    : await skipSteps(site, startedReservation, answers);
   return answerTo(startedReservation, site, { slug: vehicle.slug, step }, request);
+}
+
+/**
+ * Answers the steps that a known shopper did not ask for: no trade-in, pick-up, reserve only.
+ * @returns the first step that is left
+ */
+async function skipSteps(site: Site, started: Started, answers: Answers): Promise<Step> {
+  const { pool, secret } = paymentConnections();
+  const first = openStep(stepsOf(site), {});
+  if (answers[SHORT_FIELD] !== 'on' || started.outcome !== 'started' || !secret) return first;
+  const { reference, token } = started;
+  const choices = {
+    ...(answers[TRADE_FIELD] !== 'on' && { tradeIn: null }),
+    ...(answers[DELIVERY_FIELD] !== 'on' && { handover: 'pick_up' as const, payment: 'undecided' as const }),
+  };
+  const saved = await saveProgress(pool, { siteSlug: site.slug, reference, token, secret }, { choices });
+  return saved.outcome === 'saved' ? openStep(stepsOf(site), saved.reservation.choices) : first;
 }
 
 function answerTo(

@@ -1,7 +1,17 @@
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openStep, STEP_TITLES, STEPS, stepAfter, stepBefore, stepsOf, stepToShow } from './journey.ts';
+import {
+  isKnown,
+  openStep,
+  STEP_TITLES,
+  STEPS,
+  shownSteps,
+  stepAfter,
+  stepBefore,
+  stepsOf,
+  stepToShow,
+} from './journey.ts';
 
 const features = (tradeInEnabled: boolean) => ({
   features: { ...parseFeatures({}).features, tradeInEnabled },
@@ -56,4 +66,14 @@ describe('the steps of a checkout (OPEN-024)', () => {
     expect(all.map((step) => stepAfter(all, step))).toEqual([...all.slice(1), null]);
     expect(all.map((step) => stepBefore(all, step))).toEqual([null, ...all.slice(0, -1)]);
   });
+});
+
+test('a shopper with name, phone and email sees two steps, and all of them at one between', () => {
+  const kim = { name: 'Kim', phone: '+61412345678', email: 'kim@shopper.example' };
+  expect(isKnown(kim)).toBe(true);
+  expect([null, { ...kim, email: null }, { ...kim, phone: null }].some(isKnown)).toBe(false);
+  expect(shownSteps(STEPS, 'details', true)).toEqual(['details', 'pay']);
+  expect(shownSteps(STEPS, 'pay', true)).toEqual(['details', 'pay']);
+  expect(shownSteps(STEPS, 'trade-in', true)).toEqual(STEPS);
+  expect(shownSteps(STEPS, 'pay', false)).toEqual(STEPS);
 });

@@ -1,8 +1,9 @@
 import type { Choices } from '@forecourt/lib/payments/reservation/choices';
 import type { Site } from '@forecourt/lib/sites/site';
+import { CHECKOUT_STEPS } from '@/site/checkout-address.ts';
 
-/** The steps of a checkout (OPEN-024), by name in the address. */
-export const STEPS = ['details', 'trade-in', 'handover', 'pay'] as const;
+/** The steps in their order. */
+export const STEPS = CHECKOUT_STEPS;
 export type Step = (typeof STEPS)[number];
 
 export const STEP_TITLES: Record<Step, string> = {
@@ -12,11 +13,28 @@ export const STEP_TITLES: Record<Step, string> = {
   pay: 'Review and pay',
 };
 
-export const STEP_PARAMETER = 'step';
+/** Fields of the first step for a known shopper, who skips the steps that they do not tick. */
+export const SHORT_FIELD = 'short';
+export const TRADE_FIELD = 'trade_in';
+export const DELIVERY_FIELD = 'delivery';
+
 export const STEP_ANCHOR = 'step';
 
 export const stepsOf = ({ features }: Pick<Site, 'features'>): Step[] =>
   STEPS.filter((step) => step !== 'trade-in' || features.tradeInEnabled);
+
+/** What a shopper has told an account that a reservation asks for. */
+type Contact = Readonly<Record<'name' | 'phone' | 'email', string | null>>;
+
+/** Returns whether a shopper is signed in with all the details that a reservation asks for. */
+export const isKnown = (shopper: Contact | null): boolean =>
+  Boolean(shopper?.name && shopper.phone && shopper.email);
+
+/** Returns the steps to show a shopper: two for a known one, unless they are at a step between. */
+export const shownSteps = (steps: readonly Step[], step: Step, known: boolean): readonly Step[] =>
+  known && (step === 'details' || step === 'pay')
+    ? steps.filter((each) => each === 'details' || each === 'pay')
+    : steps;
 
 /** The choices of a reservation so far; null before the vehicle is on hold. */
 export type ChoicesSoFar = Pick<Choices, 'tradeIn' | 'handover'> | null;

@@ -13,6 +13,7 @@ import {
 } from '@forecourt/lib/vehicle/compare';
 import { comparisonRate } from '@forecourt/lib/vehicle/finance/eligibility';
 import { licencesOf } from '@forecourt/lib/vehicle/finance/licences';
+import type { ShopperPayment } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
@@ -32,12 +33,21 @@ import { compareHref } from './compared.ts';
  * Vehicles side by side, with the payment and the actions of each at the end of its column. The choices about
  * differences need no script (OPEN-019).
  */
-export function CompareTable({ site, vehicles }: { site: Site; vehicles: readonly Vehicle[] }) {
+export function CompareTable({
+  site,
+  vehicles,
+  payment,
+}: {
+  site: Site;
+  vehicles: readonly Vehicle[];
+  payment: ShopperPayment | null;
+}) {
   const now = new Date();
   const rows = compareRows(vehicles, {
     ...priceRules(site),
     finance: site.settings,
-    currentYear: now.getFullYear(),
+    now,
+    payment,
   });
   const weekly = rows.find(({ label }) => label === WEEKLY_ESTIMATE);
   return (

@@ -66,6 +66,8 @@ export interface LeadSource {
    * @param once the token of the form
    */
   challenge?: (once: string) => Promise<Verdict>;
+  /** Whether the sender has reserved the vehicle, so that they may still drive it. */
+  hasReserved?: boolean;
   tradeIn?: () => Promise<KeptValuation | null>;
   quote?: (
     vehicle: Vehicle | null,
@@ -138,7 +140,8 @@ async function judgeLead(
       return { kind: 'refused', code: 'challenge', error: CHALLENGE_TEXT, challenge: verdict };
     }
     if (submission.car && !vehicle) return refusalOf('not_found', VEHICLE_GONE_TEXT);
-    if (!isFormOffered(site, submission.kind, vehicle)) return refusalOf('not_offered', NO_TEST_DRIVE_TEXT);
+    const offered = vehicle && source.hasReserved ? { ...vehicle, reserved: false } : vehicle;
+    if (!isFormOffered(site, submission.kind, offered)) return refusalOf('not_offered', NO_TEST_DRIVE_TEXT);
     const form = await readForm(site, submission, vehicle, source);
     const problemsOf = submission.isLastStep ? leadProblems : firstStepProblems;
     const file = form.asksForFile ? await readResume(sentFile) : null;

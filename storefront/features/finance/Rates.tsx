@@ -13,12 +13,15 @@ export function Rates({
   size,
   warning = COMPARISON_WARNING,
   note,
+  folded = false,
 }: {
   rate: number | null;
   comparisonRate: number;
   size: FigureSize;
   warning?: string;
   note: ReactNode;
+  /** Whether the warning opens on request: beside many figures, as on cards. */
+  folded?: boolean;
 }) {
   return (
     <div className="numbers text-ink">
@@ -35,9 +38,18 @@ export function Rates({
           <span className="whitespace-nowrap">{formatRate(comparisonRate)}</span> comparison rate
         </span>
       </p>
-      <p className="mt-1.5 text-sm font-normal">
-        {warning} {note}
-      </p>
+      {folded ? (
+        <details className="relative text-sm font-normal">
+          <summary className="link min-h-6 content-center">Finance conditions</summary>
+          <p className="mt-1">
+            {warning} {note}
+          </p>
+        </details>
+      ) : (
+        <p className="mt-1.5 text-sm font-normal">
+          {warning} {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Rates } from './Rates.tsx';
  * @param props.rate null if only the comparison rate is known
  * @param props.comparisonRate `stated`: the amount's text already contains the rates
  * @param props.warning the lender's own warning, in place of the standard one
+ * @param props.folded whether the warning opens on request, as on cards
  * @param props.note the basis of the rate, the lender and its licence
  */
 export function Repayment({
@@ -20,7 +21,7 @@ export function Repayment({
   amount: ReactNode;
   note: ReactNode;
 } & (
-  | { rate: number | null; comparisonRate: number; size: FigureSize; warning?: string }
+  | { rate: number | null; comparisonRate: number; size: FigureSize; warning?: string; folded?: boolean }
   | { comparisonRate: 'stated' }
 )) {
   return (

@@ -17,10 +17,12 @@ import { type OwnValuation, valuationsOf } from '@forecourt/lib/leads/trade-in/v
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
+import type { ShopperPayment } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { loadLocations } from '@/content/locations.server.ts';
 import { type AlertContent, alertContent } from '@/features/alerts/content.server.ts';
 import { dealVehicle } from '@/features/deal/deal-vehicle.server.ts';
+import { paymentOf } from '@/features/finance/payment/kept-payment.server.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 
 export interface AccountContent {
@@ -75,6 +77,7 @@ export interface GarageContent {
   deals: ShownDeal[];
   alerts: AlertContent;
   prizes: WheelEntry[];
+  payment: ShopperPayment;
   account: AccountContent;
 }
 
@@ -98,6 +101,7 @@ export async function garageContent(
     alerts,
     prizes,
     account,
+    payment,
   ] = await Promise.all([
     watchlistItemsOf(db, owner),
     ownVehiclesOf(db, owner),
@@ -109,6 +113,7 @@ export async function garageContent(
     alertContent(db, siteSlug, { userId }),
     entriesOf(db, owner),
     accountContent(db, owner, browser),
+    paymentOf(db, { slug: siteSlug }, { userId }, null),
   ]);
   const locations =
     reservations.length > 0 || enquiries.some(({ drive }) => drive) ? await loadLocations(siteSlug) : [];
@@ -132,6 +137,7 @@ export async function garageContent(
     alerts,
     prizes,
     account,
+    payment,
   };
 }
 

@@ -10,7 +10,7 @@ import type { NearPlace } from '@/stock/near.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { requestRules, searchParameters } from './parameters.ts';
 import type { SearchSetup } from './setup.ts';
-import { checkedAnswer, stockRequests } from './stock-requests.ts';
+import { checkedAnswer, searchByRules } from './stock-requests.ts';
 
 /**
  * Returns the first answer of a results page in InstantSearch's format (OPEN-011).
@@ -28,7 +28,9 @@ export async function initialResults(
   const stock = stockSearch(searchedPrices(setup.connection.prices, state.pricedIn));
   const client: MultiQueryClient = {
     search: async <Item>(queries: NestedQuery[]) =>
-      checkedAnswer(queries, await stock.search<Item>(stockRequests(queries, rules))),
+      searchByRules(queries, rules, async (adapted) =>
+        checkedAnswer(adapted, await stock.search<Item>(adapted)),
+      ),
   };
   const helper = algoliasearchHelper(client, parameters.index ?? '', parameters);
   const { content } = await helper.searchOnce({});

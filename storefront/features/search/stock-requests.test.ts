@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NestedQuery } from '@/stock/multi-query.ts';
-import { checkedAnswer, stockRequests } from './stock-requests.ts';
+import { checkedAnswer, searchByRules, stockRequests } from './stock-requests.ts';
 
 const rules = { priceAscRequiresPrice: true, counted: ['make', 'make_model', 'colour'] };
 /** InstantSearch names a single facet without a list, which the vendor's types do not allow. */
@@ -35,6 +35,50 @@ describe('the filter by weekly repayment', () => {
       'a:1 AND NOT sort_price < 5000',
     ]);
     expect(stockRequests(requests, { ...shared, weeklyFrom: null })).toEqual(requests);
+  });
+
+  test('is counted without those vehicles, while the search lists them', async () => {
+    const main = ask({ filters: 'a:1', facets: ['weekly_price_range', 'make'], page: 2 });
+    const sent: NestedQuery[] = [];
+    const { results } = await searchByRules([main, ask({ facets: 'make' })], shared, async (requests) => {
+      sent.push(...requests);
+      const counts = [
+        { weekly_price_range: { low: 9 }, make: { Ford: 9 } },
+        { make: { Ford: 9 } },
+        { weekly_price_range: { low: 4 } },
+      ];
+      return { results: counts.map((facets) => ({ hits: [], nbHits: 9, facets })) } as never;
+    });
+    expect(sent.map(({ params }) => params?.filters)).toEqual([
+      'a:1',
+      undefined,
+      'a:1 AND NOT sort_price < 5000',
+    ]);
+    expect(sent[2]?.params).toMatchObject({ hitsPerPage: 0, page: 0, facets: ['weekly_price_range'] });
+    expect(results).toHaveLength(2);
+    expect(results[0]).toMatchObject({ facets: { weekly_price_range: { low: 4 }, make: { Ford: 9 } } });
+  });
+
+  test('needs no further request if the search already leaves them out, or loans share no limits', async () => {
+    const counted = async (request: NestedQuery, weeklyFrom: number | null) => {
+      let count = 0;
+      await searchByRules([request], { ...shared, weeklyFrom }, async (requests) => {
+        count = requests.length;
+        return { results: requests.map(() => ({ hits: [], nbHits: 0 })) } as never;
+      });
+      return count;
+    };
+    const facets = ['weekly_price_range', 'make'];
+    expect(await counted(ask({ facets }), null)).toBe(1);
+    expect(await counted(ask({ facets, facetFilters: [weekly] }), 5_000)).toBe(1);
+    expect(await counted(ask({ facets }), 5_000)).toBe(2);
+  });
+
+  test('the order by it leaves out vehicles without one, and those below the minimum', () => {
+    const requests = [ask({ filters: 'a:1' }, 'Car_production_weekly_price_asc')];
+    expect(stockRequests(requests, shared).map(({ params }) => params?.filters)).toEqual([
+      'a:1 AND weekly_price > 0 AND NOT sort_price < 5000',
+    ]);
   });
 
   test('changes no other search', () => {

@@ -1,4 +1,5 @@
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
+import type { SearchResponses } from 'algoliasearch/lite';
 import { hasLoan, WEEKLY } from '@/stock/facets.ts';
 import { MAKE, MAKE_MODEL, makeOfPair } from '@/stock/make-models.ts';
 import type { NestedQuery } from '@/stock/multi-query.ts';
@@ -15,6 +16,9 @@ export interface RequestRules {
 type FacetFilters = (string | string[])[];
 
 const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
+const WEEKLY_ASCENDING = sortOf('weekly_price:asc').indexName;
+/** Vehicles without a lender have no place in the order by weekly repayment. */
+const HAS_WEEKLY = 'weekly_price > 0';
 
 /**
  * Adapts the search requests of server and browser to the rules of the site.
@@ -44,11 +48,57 @@ export function stockRequests(
     if (Array.isArray(facets)) next.facets = facets.filter((name) => countedFacets.includes(name));
     const filters = [
       priceAscRequiresPrice && indexName === PRICE_ASCENDING && 'price > 0',
-      weeklyFrom !== null && isByWeekly(facets, facetFiltersOf(params)) && hasLoan(weeklyFrom),
+      indexName === WEEKLY_ASCENDING && HAS_WEEKLY,
+      weeklyFrom !== null &&
+        (indexName === WEEKLY_ASCENDING || isByWeekly(facets, facetFiltersOf(params))) &&
+        hasLoan(weeklyFrom),
     ].filter(Boolean);
     if (filters.length > 0) next.filters = [params.filters, ...filters].filter(Boolean).join(' AND ');
     return { ...request, params: next };
   });
+}
+
+/**
+ * Searches by the rules of the site, and counts weekly repayments without vehicles below the lender's minimum. The
+ * counts of all filters come with the search itself, which includes those vehicles, so these need a request of their own.
+ * @param query sends requests and returns a result for each
+ */
+export async function searchByRules<Item>(
+  requests: readonly NestedQuery[],
+  rules: RequestRules,
+  query: (requests: NestedQuery[]) => Promise<SearchResponses<Item>>,
+): Promise<SearchResponses<Item>> {
+  const adapted = stockRequests(requests, rules);
+  const counting = weeklyCounts(adapted[0], rules.weeklyFrom ?? null);
+  if (!counting) return query(adapted);
+  const answer = await query([...adapted, counting]);
+  const [first, ...others] = answer.results;
+  const counted = others.pop();
+  if (!first || !('facets' in first)) return { ...answer, results: answer.results.slice(0, -1) };
+  const { [WEEKLY]: _, ...facets } = first.facets ?? {};
+  const weekly = counted && 'facets' in counted ? counted.facets?.[WEEKLY] : undefined;
+  const counts = { ...facets, ...(weekly && { [WEEKLY]: weekly }) };
+  return { ...answer, results: [{ ...first, facets: counts }, ...others] };
+}
+
+/** Returns the request that counts weekly repayments; null if the search does not count them, or already does so. */
+function weeklyCounts(main: NestedQuery | undefined, weeklyFrom: number | null): NestedQuery | null {
+  if (!main || main.type === 'facet' || weeklyFrom === null) return null;
+  const params = main.params ?? {};
+  const isCounted =
+    Array.isArray(params.facets) && params.facets.length > 1 && params.facets.includes(WEEKLY);
+  const isExcluded = main.indexName === WEEKLY_ASCENDING || isByWeekly(params.facets, facetFiltersOf(params));
+  if (!isCounted || isExcluded) return null;
+  return {
+    ...main,
+    params: {
+      ...params,
+      facets: [WEEKLY],
+      page: 0,
+      hitsPerPage: 0,
+      filters: [params.filters, hasLoan(weeklyFrom)].filter(Boolean).join(' AND '),
+    },
+  };
 }
 
 /** Returns whether a request filters by weekly repayments, or counts them alone. */

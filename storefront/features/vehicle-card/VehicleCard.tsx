@@ -11,6 +11,7 @@ import { Link } from '@/ui/Link.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { CardPhoto } from './CardPhoto.tsx';
+import { CardRepayment } from './CardRepayment.client.tsx';
 import { MarketIndicator, PriceLine, PriceNotes } from './PriceLine.tsx';
 import type { CardRules } from './rules.ts';
 
@@ -66,6 +67,13 @@ export function VehicleCard({
           <MarketIndicator vehicle={vehicle} rules={rules} className="self-start" />
         ) : (
           <PriceLine vehicle={priced} rules={rules} />
+        )}
+        {rules.repayment && inStock && vehicle.finance_lenders && (
+          <CardRepayment
+            vehicle={{ ...vehicle, finance_lenders: vehicle.finance_lenders }}
+            settings={rules.repayment}
+            now={rules.now}
+          />
         )}
         {inStock ? <CardFacts vehicle={vehicle} build={build} /> : <SimilarOffer vehicle={vehicle} />}
         {inStock && place && (!yard || away) && (

@@ -1,5 +1,6 @@
 import { type ActionName, type ActionRules, actionRules } from '@forecourt/lib/leads/vehicle-actions';
 import type { Site } from '@forecourt/lib/sites/site';
+import { type EstimateSettings, estimateSettings } from '@forecourt/lib/vehicle/finance/estimate-settings';
 import { type PriceRules, priceRules } from '@forecourt/lib/vehicle/price-rules';
 import type { TagRules } from '@forecourt/lib/vehicle/tag';
 import type { SaveMode } from '@/features/saving/saved.ts';
@@ -17,6 +18,8 @@ export interface CardRules extends PriceRules {
   tag: TagRules;
   marketIndicatorEnabled: boolean;
   actions: ActionRules;
+  /** Settings of the weekly figure; null if cards show none. */
+  repayment: EstimateSettings | null;
   /** Where hearts save vehicles (OPEN-020). */
   saveMode: SaveMode;
   compare: boolean;
@@ -42,6 +45,7 @@ export function cardRules(site: Site, now: Date, beside: readonly ActionName[] =
     },
     ...priceRules(site),
     marketIndicatorEnabled: features.marketIndicatorEnabled,
+    repayment: settings.cardRepayment === 'priceAndWeekly' ? estimateSettings(settings) : null,
     actions: actionRules(settings.cardButtons, site, now, beside),
     saveMode: settings.saveMode,
     compare: features.compareEnabled,

@@ -71,6 +71,7 @@ export const SAMPLES: Record<string, Sample> = {
       frequency: 'monthly',
     },
   },
+  '/api/payment': { deposit: '2000', years: '5', page: '/search' },
   '/api/youx/quote': {
     selfAssessedCreditScore: 'GREAT',
     purchasePrice: 30_000,
@@ -454,6 +455,7 @@ export const WITHOUT_SAMPLE = [
   '/api/draft/perspective',
   '/online-payment/[reference]/cancel',
   '/reservations/[reference]/cancel',
+  '/reservations/[reference]/viewing',
   '/waiting-list/[entry]/leave',
   '/test-drive/[drive]/cancel',
   '/book-service/[booking]/cancel',

@@ -1,4 +1,4 @@
-import { signInByCode } from '@forecourt/lib/accounts/code-sign-in.server';
+import { confirmPhone, signInByCode } from '@forecourt/lib/accounts/code-sign-in.server';
 import {
   detailsOfRequest,
   mayRequestCode,
@@ -519,4 +519,16 @@ describe('a session', () => {
     await closeAllSessions(database.pool, userId);
     for (const token of [tablet, laptop]) expect(await shopperOf(token)).toBeNull();
   });
+});
+
+test('a code confirms a phone once, without an account', async () => {
+  const made = await code();
+  const typed = { siteSlug: 'sample', phone: PHONE, requestToken: made.requestToken };
+  const wrong = made.code === '000000' ? '000001' : '000000';
+  expect(await confirmPhone(database.pool, { ...typed, code: wrong })).toBe(false);
+  expect(await confirmPhone(database.pool, { ...typed, siteSlug: 'another', code: made.code })).toBe(false);
+  expect(await confirmPhone(database.pool, { ...typed, phone: '+61412345679', code: made.code })).toBe(false);
+  expect(await confirmPhone(database.pool, { ...typed, code: made.code })).toBe(true);
+  expect(await confirmPhone(database.pool, { ...typed, code: made.code })).toBe(false);
+  expect(await sql('select id from users')).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
 import { KINDS } from '@forecourt/lib/operations/retention/kinds';
 import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
-import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
@@ -68,8 +68,11 @@ async function send(now = noonTomorrow(), site = MAIL_SITE): Promise<Mail[]> {
   return mails;
 }
 
-async function savedCar(owner: { siteSlug: string; userId: string }): Promise<Vehicle> {
-  const vehicle = await listCar(database.pool);
+async function savedCar(
+  owner: { siteSlug: string; userId: string },
+  facts: Partial<VehicleInput> = {},
+): Promise<Vehicle> {
+  const vehicle = await listCar(database.pool, facts);
   await saveToWatchlist(database.pool, owner, [vehicle.id]);
   await collect();
   return vehicle;
@@ -148,6 +151,29 @@ describe('saved car', () => {
     const token = /\/alerts\/stop\/([^/]+)\/now$/.exec(url.pathname)?.[1] ?? '';
     expect(readStopToken(token, SECRET)).toEqual({ userId: kim.userId, kinds: ['price_drop'] });
     expect(await send()).toEqual([]);
+  });
+
+  test('states the weekly figure of a shopper who chose a deposit and term, with its legal words', async () => {
+    const kim = await newListener(database.pool);
+    const lender = {
+      financeProvider: 'Bay Finance',
+      paymentWeek: 160,
+      interestRate: 8.49,
+      comparisonRate: 9.29,
+    };
+    const vehicle = await savedCar(kim, { finance_lenders: [lender] as never });
+    await sql('update users set payment_choice = $2 where id = $1', [
+      kim.userId,
+      { deposit: 8_000, years: 5 },
+    ]);
+    await changeCar(database.pool, vehicle, { price: 37_500 });
+    await collect();
+    await send(new Date());
+    const [mail] = await send();
+    expect(mail?.text).toMatch(
+      /\$\d+ per week, 9\.29% p\.a\. comparison rate\. Estimated: \$8,000 deposit, 5-year term/,
+    );
+    expect(mail?.text).toContain('WARNING: This comparison rate is true only for the examples given');
   });
 
   test('sends nothing when the price drops and recovers within an hour', async () => {

@@ -69,6 +69,8 @@ export const settings: SettingsContent = {
   metaDatasetId: '560200010001',
   consentMode: 'granted',
   loanLimits: 'shared',
+  estimateLabel: 'estimated',
+  cardRepayment: 'priceAndWeekly',
   interestDefault: 8.25,
   listedFees: [
     { name: 'Application', amount: 450, charged: 'establishment' },

@@ -60,6 +60,7 @@ export const settings: SettingsContent = {
   menuOpenBy: 'click',
   financeProvider: 'Northside Finance',
   loanLimits: 'shared',
+  estimateLabel: 'estimated',
   quoteAmount: { min: 5_000, max: 100_000, start: 30_000 },
   loanTermMax: 5,
   interestMin: 9.95,

@@ -104,6 +104,8 @@ export const settings: SettingsContent = {
   ],
   budgetInterest: 'siteRate',
   loanLimits: 'shared',
+  estimateLabel: 'estimated',
+  cardRepayment: 'priceAndWeekly',
   quoteAmount: { min: 5_000, max: 40_000, start: 15_000 },
   financeProviders: [{ provider: 'Plain Car Loans', creditLicence: 'Australian Credit Licence 000 130' }],
   financeBrokerPhone: '08 7010 0115',

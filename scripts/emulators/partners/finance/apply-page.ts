@@ -33,6 +33,7 @@ const RESULTS = {
   approved: 'Your application is approved',
   declined: 'Your application is declined',
   later: 'We will contact you',
+  withdrawn: 'Your approval is withdrawn',
 } as const;
 
 /** The lender's page after a decision. */

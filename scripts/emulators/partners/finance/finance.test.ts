@@ -89,3 +89,24 @@ test('can be made to reject, fail, return garbage or redirect elsewhere', async 
     youx({ url: 'http://partners.test', key: 'wrong', redirectHosts: [] }).quote(question),
   ).rejects.toThrow('status 401');
 });
+
+test('approves the amount applied for until it withdraws the approval', async () => {
+  const address = await lender.createCustomer(customer, {}, 'decided');
+  const { pathname, search } = new URL(String(address));
+  const decide = (decision: string) =>
+    routes.request(pathname.replace('/finance', '') + search, {
+      method: 'POST',
+      body: new URLSearchParams({ decision }),
+    });
+  expect(await lender.decision('decided')).toBeNull();
+  await decide('approved');
+  expect(await lender.decision('decided')).toMatchObject({
+    lender: 'YouX',
+    amount: 30_000,
+    years: 5,
+    fee: 495,
+  });
+  await decide('withdrawn');
+  expect(await lender.decision('decided')).toBeNull();
+  await expect(lender.decision('unknown')).rejects.toThrow(ProviderError);
+});

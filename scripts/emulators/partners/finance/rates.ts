@@ -6,7 +6,7 @@ const BASE = { GREAT: 7.49, DECENT: 10.95, POOR: 16.9 } as const;
 /** Surcharge for each year that a car is older than five; very long loans have one too. */
 const SURCHARGE_PER_YEAR = 0.35;
 const LONG_TERM = 0.6;
-const ESTABLISHMENT_FEE = 495;
+export const ESTABLISHMENT_FEE = 495;
 
 /** Returns a quote for a car of a given year, null if the year is not known. */
 export function quoteFor(

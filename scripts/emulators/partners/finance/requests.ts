@@ -32,7 +32,15 @@ export type Application = z.output<typeof customerSchema> & {
   decision: Decision | null;
 };
 
-export const DECISIONS = { approved: 'Approve', declined: 'Decline', later: 'Decide later' } as const;
+/** Body of `POST /decision`: the idempotency key of the customer. */
+export const decisionSchema = z.object({ key: z.string().min(1) });
+
+export const DECISIONS = {
+  approved: 'Approve',
+  declined: 'Decline',
+  later: 'Decide later',
+  withdrawn: 'Withdraw approval',
+} as const;
 export type Decision = keyof typeof DECISIONS;
 export const isDecision = (value: unknown): value is Decision =>
   typeof value === 'string' && Object.hasOwn(DECISIONS, value);

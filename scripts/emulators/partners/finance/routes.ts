@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { applyPage, decidedPage, unknownPage } from './apply-page.ts';
+import { approvalFor } from './approval.ts';
 import { type FinanceFault, isFinanceFault, SLOW_MS } from './faults.ts';
 import { financePage } from './page.ts';
 import { quoteFor } from './rates.ts';
-import { type Application, customerSchema, isDecision, quoteSchema } from './requests.ts';
+import { type Application, customerSchema, decisionSchema, isDecision, quoteSchema } from './requests.ts';
 
 const faultSchema = z.object({
   fault: z.custom<FinanceFault>(isFinanceFault),
@@ -17,7 +18,7 @@ const faultSchema = z.object({
 const MOST = 50;
 
 /**
- * `POST /quote` and `POST /create-customer` like YouX, the lender's pages for an applicant, and a page that makes
+ * `POST /quote`, `POST /create-customer` and `POST /decision` like YouX, the lender's pages for an applicant, and a page that makes
  * the lender simulate faults.
  */
 export function finance(key: string): Hono {
@@ -74,6 +75,18 @@ export function finance(key: string): Hono {
     const { origin } = new URL(context.req.url);
     const host = fault === 'other host' ? 'https://example.com.evil.example' : origin;
     return context.json({ redirectUrl: `${host}/finance/apply?application=${application.id}` });
+  });
+
+  routes.post('/decision', async (context) => {
+    const wrong = await misbehaves(context);
+    if (wrong) return wrong;
+    const asked = decisionSchema.safeParse(await context.req.json().catch(() => null));
+    const application = asked.success ? applications.get(asked.data.key) : undefined;
+    if (!application) return context.json({ error: 'This application is not known.' }, 404);
+    const { decision } = application;
+    return decision === 'approved'
+      ? context.json({ decision, approval: approvalFor(application) })
+      : context.json({ decision: decision === null || decision === 'later' ? 'pending' : decision });
   });
 
   const applicationOf = (id: string | undefined) =>

@@ -52,7 +52,7 @@ export const compareVehicles = operation({
     const rows = compareRows(vehicles, {
       ...priceRules(site),
       finance: site.settings,
-      currentYear: now.getFullYear(),
+      now,
     });
     const hasWeekly = rows.some(({ label }) => label === WEEKLY_ESTIMATE);
     return {

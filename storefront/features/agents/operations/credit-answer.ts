@@ -1,10 +1,11 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { financeEstimate } from '@forecourt/lib/vehicle/finance/estimate';
 import { ENQUIRE_TEXT } from '@forecourt/lib/vehicle/finance/loan';
+import { NO_PAYMENT } from '@forecourt/lib/vehicle/finance/payment-choice';
+import { shopperEstimate } from '@forecourt/lib/vehicle/finance/shopper-estimate';
 import {
   assumptionLines,
   COMPARISON_WARNING,
-  ESTIMATE_LABEL,
+  estimateLabel,
   formatPayment,
   formatRate,
   NO_OFFER,
@@ -28,7 +29,7 @@ export function weeklyAnswer(
   vehicle: Vehicle,
   now: Date,
 ): z.input<typeof WEEKLY> | null {
-  const estimate = financeEstimate(vehicle, settings, now.getFullYear());
+  const estimate = shopperEstimate(vehicle, settings, NO_PAYMENT, now);
   if (!estimate) return null;
   const { weekly, rate, comparisonRate, lender, creditLicence } = estimate;
   const rates = [
@@ -37,7 +38,7 @@ export function weeklyAnswer(
   ];
   return {
     text: [weekly === null ? ENQUIRE_TEXT : `from ${formatPayment(weekly)} per week`, ...rates].join(', '),
-    label: ESTIMATE_LABEL,
+    label: estimateLabel(estimate, settings),
     warning: COMPARISON_WARNING,
     assumptions: assumptionLines(estimate),
     lender: [lender, creditLicence].filter(Boolean).join(', ') || null,

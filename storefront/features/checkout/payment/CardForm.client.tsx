@@ -1,5 +1,9 @@
 'use client';
 import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
+import type {
+  StripeCheckoutExpressCheckoutElementOptions,
+  StripeExpressCheckoutElementConfirmEvent,
+} from '@stripe/stripe-js';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { StripeAccess } from '@/features/payments/payable.ts';
 import { Alert } from '@/ui/Alert.tsx';
@@ -7,6 +11,16 @@ import { Button } from '@/ui/Button.tsx';
 import { payLaterText } from '../checkout-messages.ts';
 import type { ReservationState } from '../state.ts';
 import { type OpenCheckout, openCheckout } from './stripe.client.ts';
+
+/** Apple Pay and Google Pay, side by side where there is room. */
+const WALLET_BUTTONS: StripeCheckoutExpressCheckoutElementOptions = {
+  buttonHeight: 48,
+  buttonTheme: undefined,
+  buttonType: { applePay: 'plain', googlePay: 'plain' },
+  layout: { maxColumns: 2, maxRows: 1, overflow: 'never' },
+  paymentMethodOrder: ['apple_pay', 'google_pay'],
+  paymentMethods: { link: 'never', paypal: 'never', amazonPay: 'never', klarna: 'never' },
+};
 
 export type CardState = 'loading' | 'ready' | 'paying' | 'broken';
 
@@ -21,6 +35,8 @@ export interface CardFormProps {
   access: StripeAccess;
   clientSecret: string;
   amountCents: number;
+  /** Whether the terms are accepted; without that, wallets cannot be pressed. */
+  isAgreed: boolean;
   state: CardState;
   onState: (state: CardState) => void;
   source: string;
@@ -38,6 +54,7 @@ export function CardForm({
   access,
   clientSecret,
   amountCents,
+  isAgreed,
   state,
   onState,
   source,
@@ -46,17 +63,23 @@ export function CardForm({
   noun,
 }: CardFormProps) {
   const place = useRef<HTMLDivElement>(null);
+  const walletPlace = useRef<HTMLDivElement>(null);
+  const [hasWallets, setHasWallets] = useState(false);
   const checkout = useRef<OpenCheckout | null>(null);
   const [problem, setProblem] = useState<{ title: string; text: string; charged: 'no' | 'unknown' } | null>(
     null,
   );
   const [attempt, setAttempt] = useState(0);
   const tell = useEffectEvent(onState);
+  const payByWallet = useEffectEvent((event: StripeExpressCheckoutElementConfirmEvent) => {
+    void pay(event);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
     let isUnmounted = false;
     let element: ReturnType<OpenCheckout['sdk']['createPaymentElement']> | null = null;
+    let wallets: ReturnType<OpenCheckout['sdk']['createExpressCheckoutElement']> | null = null;
     tell('loading');
     openCheckout(access, clientSecret)
       .then((openedCheckout) => {
@@ -64,7 +87,19 @@ export function CardForm({
         const sessionCents = openedCheckout.actions.getSession().total.total.minorUnitsAmount;
         if (sessionCents !== amountCents) throw new Error('The session has a different amount');
         checkout.current = openedCheckout;
-        element = openedCheckout.sdk.createPaymentElement({ layout: 'tabs' });
+        if (walletPlace.current) {
+          wallets = openedCheckout.sdk.createExpressCheckoutElement(WALLET_BUTTONS);
+          wallets.on('ready', ({ availablePaymentMethods }) =>
+            setHasWallets(Boolean(availablePaymentMethods?.applePay || availablePaymentMethods?.googlePay)),
+          );
+          wallets.on('confirm', payByWallet);
+          wallets.mount(walletPlace.current);
+        }
+        // The wallets have buttons of their own above.
+        element = openedCheckout.sdk.createPaymentElement({
+          layout: 'tabs',
+          wallets: { applePay: 'never', googlePay: 'never' },
+        });
         element.on('ready', () => tell('ready'));
         element.on('loaderror', () => tell('broken'));
         element.mount(place.current);
@@ -74,20 +109,24 @@ export function CardForm({
       });
     return () => {
       isUnmounted = true;
+      wallets?.destroy();
       element?.destroy();
       checkout.current = null;
     };
   }, [access.publishableKey, access.scriptUrl, clientSecret, amountCents, attempt]);
 
-  const pay = async () => {
+  const pay = async (wallet?: StripeExpressCheckoutElementConfirmEvent) => {
     if (!checkout.current) return;
     setProblem(null);
     onState('paying');
     try {
-      const result = await checkout.current.actions.confirm();
+      const result = await checkout.current.actions.confirm(
+        wallet ? { expressCheckoutConfirmEvent: wallet } : {},
+      );
       if (result.type === 'success') return location.assign(receipt);
       // It may have been paid in another tab, or the hold may have expired.
       if (await isOver(source)) return location.assign(receipt);
+      wallet?.paymentFailed({ reason: 'fail' });
       setProblem({ title: 'The payment did not go through', text: result.error.message, charged: 'no' });
     } catch {
       if (await isOver(source)) return location.assign(receipt);
@@ -99,10 +138,14 @@ export function CardForm({
     }
     onState('ready');
   };
-  useImperativeHandle(ref, () => ({ pay }));
+  useImperativeHandle(ref, () => ({ pay: () => pay() }));
 
   return (
     <div aria-busy={state === 'paying'} className="grid gap-5">
+      <div hidden={!hasWallets || state === 'broken'} inert={!isAgreed || state !== 'ready'}>
+        <div ref={walletPlace} className="min-h-12" />
+        <p className="mt-4 text-center text-sm text-ink-muted">or pay by card</p>
+      </div>
       {/* Reserves the form's height to keep the button in place. */}
       <div className="relative min-h-62">
         {state === 'loading' && (

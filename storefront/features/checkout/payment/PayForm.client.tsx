@@ -125,6 +125,7 @@ export function PayForm({
           access={access}
           clientSecret={payment.clientSecret}
           amountCents={amountCents}
+          isAgreed={isTicked}
           state={card}
           onState={setCard}
           source={source}

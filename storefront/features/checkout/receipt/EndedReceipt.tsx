@@ -15,6 +15,7 @@ import { HoldClock } from '../HoldClock.client.tsx';
 import { StartAgain } from '../StartAgain.tsx';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import type { Waiting as WaitingFor } from './receipt.server.ts';
+import type { Viewing } from './viewing.server.ts';
 
 interface Props {
   site: Site;
@@ -24,6 +25,8 @@ interface Props {
   /** IANA name, of the place that sells the vehicle. */
   timeZone: string;
   phone: ShownPhone | null;
+  /** Of a paid reservation. */
+  viewing: Viewing | null;
 }
 
 const keepLooking = (

@@ -9,6 +9,8 @@ import { Notice } from '@/features/payments/Notice.tsx';
 import { timestampText } from '@/features/payments/time.ts';
 import { reservationPath } from '@/site/checkout-address.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
+import { BeforeCollection } from './BeforeCollection.tsx';
+import type { Viewing } from './viewing.server.ts';
 
 const TITLES = {
   paid: (noun) => `The ${noun} is reserved for you`,
@@ -21,11 +23,13 @@ export function PaidReceipt({
   reservation,
   dealer,
   timeZone,
+  viewing,
 }: {
   site: Site;
   reservation: Reservation;
   dealer: string;
   timeZone: string;
+  viewing: Viewing | null;
 }) {
   const { reference, amountCents, paidCents, paidAt, heldUntil, email, choices, carId, dealershipId } =
     reservation;
@@ -41,7 +45,9 @@ export function PaidReceipt({
     ['Receipt sent to', email],
   ];
   const next = [
-    `${dealer} will contact you, usually within one business day.`,
+    viewing?.person
+      ? `${viewing.person} of ${dealer} will call you, usually within one business day.`
+      : `${dealer} will contact you, usually within one business day.`,
     choices.tradeIn ? 'They assess your trade-in and make an offer.' : null,
     choices.payment === 'finance'
       ? 'Our finance team will contact you with a quote.'
@@ -84,6 +90,7 @@ export function PaidReceipt({
               </li>
             ))}
           </ol>
+          {viewing && <BeforeCollection {...{ site, reservation, viewing }} />}
         </>
       )}
       {status !== 'completed' && (

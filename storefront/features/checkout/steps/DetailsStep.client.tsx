@@ -1,14 +1,21 @@
 'use client';
+import { CODE_MINUTES, RESEND_SECONDS } from '@forecourt/lib/accounts/limits';
+import type { SiteSettings } from '@forecourt/lib/sites/settings';
+import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
+import { useEffect, useState } from 'react';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { readStored } from '@/features/enquiry/store.client.ts';
 import { contactOf, parseStored } from '@/features/enquiry/store.ts';
 import type { Answers } from '@/forms/answers.ts';
+import { Tick } from '@/forms/Field.tsx';
 import { Form } from '@/forms/Form.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
+import { VERIFY_TEXT } from '../checkout-messages.ts';
 import { LIMITS } from '../fields.ts';
+import { DELIVERY_FIELD, SHORT_FIELD, TRADE_FIELD } from '../journey.ts';
 import { type StepProps, useStep } from './use-step.client.ts';
 
-const LABELS = { name: 'Name', mobile: 'Mobile', email: 'Email' } as const;
+const LABELS = { name: 'Name', mobile: 'Mobile', email: 'Email', code: 'Code' } as const;
 
 /** Contact details from an earlier enquiry (STORE-06). */
 function rememberedContact(siteSlug: string): Answers {
@@ -17,18 +24,40 @@ function rememberedContact(siteSlug: string): Answers {
 }
 
 /**
- * Step 1: contact details. Submitting it puts the vehicle on hold.
+ * Step 1: contact details. Submitting it puts the vehicle on hold, once the mobile is verified where the site asks
+ * for that.
  * @param props.token one per page, so that a double click or retry finds the same reservation
+ * @param props.ask for a known shopper, who skips the steps that they do not tick; otherwise null
  */
 export function DetailsStep({
   token,
   send,
   dealer,
   siteSlug,
+  verification,
+  ask,
   ...props
-}: StepProps & { token: string | null; send: string; dealer: string; siteSlug: string }) {
+}: StepProps & {
+  token: string | null;
+  send: string;
+  dealer: string;
+  siteSlug: string;
+  verification: SiteSettings['reserveVerification'];
+  ask: { tradeIn: boolean; noun: ItemWord } | null;
+}) {
   const isKnown = Boolean(props.answers.name);
-  const form = useStep('details', props, () => (isKnown ? {} : rememberedContact(siteSlug)));
+  const isReturned = props.returned.problems.includes('code');
+  const [needsCode, setNeedsCode] = useState(isReturned);
+  const form = useStep(
+    'details',
+    props,
+    () => (isKnown ? {} : rememberedContact(siteSlug)),
+    () => setNeedsCode(true),
+  );
+  const codeId = form.idOf('code');
+  useEffect(() => {
+    if (needsCode && !isReturned) document.getElementById(codeId)?.focus();
+  }, [needsCode, isReturned, codeId]);
   return (
     <Form
       form={form}
@@ -52,8 +81,32 @@ export function DetailsStep({
         autoComplete="tel"
         maxLength={LIMITS.mobile}
         placeholder="0412 345 678"
+        {...(verification === 'mobile' && !needsCode && { hint: VERIFY_TEXT })}
       />
       <TextField name="email" type="email" autoComplete="email" maxLength={LIMITS.email} />
+      {needsCode && (
+        <TextField
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          numbers
+          maxLength={LIMITS.code}
+          hint={`Six-digit code, sent to your mobile and valid for ${CODE_MINUTES} minutes. If it hasn't arrived after ${RESEND_SECONDS} seconds, leave this field empty and select the button again.`}
+        />
+      )}
+      {ask && (
+        <div>
+          <input type="hidden" name={SHORT_FIELD} value="on" />
+          {ask.tradeIn && (
+            <Tick id={TRADE_FIELD} name={TRADE_FIELD}>
+              I have a vehicle to trade in
+            </Tick>
+          )}
+          <Tick id={DELIVERY_FIELD} name={DELIVERY_FIELD}>
+            {`I want the ${ask.noun} delivered, or to buy it online`}
+          </Tick>
+        </div>
+      )}
     </Form>
   );
 }

@@ -25,11 +25,13 @@ export interface StepProps {
 /**
  * The form of a step. The next step is a full page load, so that going back shows the server's state.
  * Unsubmitted input is kept in this tab.
+ * @param onCodeNeeded called when the server has sent a code to the shopper's mobile
  */
 export function useStep(
   step: Step,
   { action, answers, returned }: StepProps,
   rememberedAnswers?: FormOptions['remembered'],
+  onCodeNeeded?: () => void,
 ) {
   const draft = `CheckoutDraft ${action}`;
   const form = useForm({
@@ -38,13 +40,17 @@ export function useStep(
     texts: TEXTS,
     defaults: answers,
     returned,
-    keep: (typedAnswers) => storeTabDraft(draft, typedAnswers, returned),
+    // Codes are not kept.
+    keep: ({ code: _, ...typedAnswers }) => storeTabDraft(draft, typedAnswers, returned),
     send: async (typedAnswers) => {
       // The first step puts the vehicle on hold.
       const visit = step === 'details' && { [VISIT_FIELD]: JSON.stringify(sentVisit()) };
       const reply = await sendAnswers(action, { ...typedAnswers, ...visit }, TEXTS.failed);
       if ('next' in reply) storeTabDraft(draft, null, returned);
-      return reply;
+      // The first time, the field for the code is shown instead of a problem.
+      if (!('problems' in reply) || !reply.problems.code || typedAnswers.code?.trim()) return reply;
+      onCodeNeeded?.();
+      return { stay: true };
     },
     ...(rememberedAnswers && { remembered: rememberedAnswers }),
   });

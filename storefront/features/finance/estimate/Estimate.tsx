@@ -1,45 +1,37 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { FINANCE_CALCULATOR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
-import { financeEstimate } from '@forecourt/lib/vehicle/finance/estimate';
-import { ENQUIRE_TEXT } from '@forecourt/lib/vehicle/finance/loan';
-import { ESTIMATE_LABEL, formatPayment } from '@forecourt/lib/vehicle/finance/texts';
+import { estimateSettings } from '@forecourt/lib/vehicle/finance/estimate-settings';
+import { NO_PAYMENT } from '@forecourt/lib/vehicle/finance/payment-choice';
+import { shopperEstimate } from '@forecourt/lib/vehicle/finance/shopper-estimate';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { shownPhone } from '@/features/phone/phone.ts';
-import { Badge } from '@/ui/Badge.tsx';
-import { FIGURE_SIZES } from '../figure-size.ts';
-import { Repayment } from '../Repayment.tsx';
+import { PaymentForm } from '../payment/PaymentForm.client.tsx';
+import { EstimateFigure } from './EstimateFigure.tsx';
 import { InformationLink } from './InformationLink.client.tsx';
+import { PersonalEstimate } from './PersonalEstimate.client.tsx';
 
 /**
  * A vehicle's weekly cost next to its price (FIN-42, FIN-48), from its lender's figures, with the
- * comparison rate and its warning (OPEN-078); details are in a dialog (FIN-54).
+ * comparison rate and its warning (OPEN-078); details are in a dialog (FIN-54). The page is cached for everybody, so the
+ * browser replaces the figure by the shopper's own.
  */
 export function Estimate({ site, vehicle, now }: { site: Site; vehicle: Vehicle; now: Date }) {
   const { settings, features } = site;
-  const estimate = financeEstimate(vehicle, settings, now.getFullYear());
+  const estimate = shopperEstimate(vehicle, settings, NO_PAYMENT, now);
   if (!estimate) return null;
+  const rules = estimateSettings(settings);
+  const { status, price, offer_price, year, finance_lenders } = vehicle;
+  const lenders = finance_lenders.map(({ disclaimer: _, ...lender }) => ({ ...lender, disclaimer: '' }));
   return (
     <div className="grid gap-1.5 rounded-control bg-sunken p-4">
-      <Repayment
-        amount={
-          <p className="numbers flex flex-wrap items-center gap-x-2 gap-y-1">
-            {estimate.weekly === null ? (
-              <strong>{ENQUIRE_TEXT}</strong>
-            ) : (
-              <span data-credit="repayment" className={FIGURE_SIZES.medium}>
-                from {formatPayment(estimate.weekly)} per week
-              </span>
-            )}
-            <Badge tone="soft">{ESTIMATE_LABEL}</Badge>
-          </p>
-        }
-        size="medium"
-        rate={estimate.rate}
-        comparisonRate={estimate.comparisonRate}
-        note={
-          estimate.creditLicence && `${[estimate.lender, estimate.creditLicence].filter(Boolean).join(', ')}.`
-        }
-      />
+      <PersonalEstimate
+        vehicle={{ status, price, offer_price, year, finance_lenders: lenders }}
+        settings={rules}
+      >
+        <EstimateFigure estimate={estimate} settings={rules} />
+      </PersonalEstimate>
+      <PaymentForm page={vehiclePath(vehicle)} termMax={settings.loanTermMax} />
       <InformationLink
         // Without script, the link leads to the calculator or the finance page.
         href={features.financeCalculatorEnabled ? `#${FINANCE_CALCULATOR_ANCHOR}` : settings.financePath}

@@ -17,7 +17,10 @@ export function ResultsBar({
   map: boolean;
   onMap: () => void;
 }) {
-  const { hitsPerPage, defaultSort, distance, mapped } = useSetup();
+  const { hitsPerPage, defaultSort, distance, mapped, weeklyRates } = useSetup();
+  const sorts = SORTS.filter(
+    ({ key }) => (distance || key !== 'distance') && (weeklyRates || key !== 'weekly_price:asc'),
+  );
   const noun = useCountedNoun();
   const answer = useAnswer();
   const { state, change } = useSearchState();
@@ -60,7 +63,7 @@ export function ResultsBar({
             change({ ...state, sort: isSortKey(target.value) ? target.value : null, page: 1 })
           }
         >
-          {SORTS.filter(({ key }) => distance || key !== 'distance').map(({ key, label }) => (
+          {sorts.map(({ key, label }) => (
             <option key={key} value={key}>
               {label}
             </option>

@@ -2,7 +2,7 @@
 import type { BrowserConnection } from '@/stock/connection.ts';
 import { liteClientOf } from '@/stock/lite-client.client.ts';
 import type { MultiQueryClient, NestedQuery } from '@/stock/multi-query.ts';
-import { checkedAnswer, type RequestRules, stockRequests } from '../stock-requests.ts';
+import { checkedAnswer, type RequestRules, searchByRules } from '../stock-requests.ts';
 
 /** The vendor's client caches answers forever, but stock changes. */
 const FRESH_MS = 60_000;
@@ -36,11 +36,14 @@ export function pageSearchClient(connection: BrowserConnection, rules: RequestRu
       }
       const query = async (queries: NestedQuery[]) =>
         checkedAnswer(queries, await client.search<Item>(queries));
-      const stockQueries = stockRequests(requests, rules);
-      if (!prices) return query(stockQueries);
-      const { fromPricesResult, toPricesQuery } = await import('@forecourt/lib/inventory/search/price-lead');
-      const { results, ...rest } = await query(toPricesQuery(prices, stockQueries));
-      return { ...rest, results: results.map((result) => fromPricesResult(prices, result)) };
+      return searchByRules(requests, rules, async (stockQueries) => {
+        if (!prices) return query(stockQueries);
+        const { fromPricesResult, toPricesQuery } = await import(
+          '@forecourt/lib/inventory/search/price-lead'
+        );
+        const { results, ...rest } = await query(toPricesQuery(prices, stockQueries));
+        return { ...rest, results: results.map((result) => fromPricesResult(prices, result)) };
+      });
     },
   };
   clients.set(key, searchClient);

@@ -5,9 +5,10 @@ import type {
   StripeCheckoutElementsSdkOptions,
   StripeCheckoutPaymentElementOptions,
   StripeCheckoutSession,
+  StripeExpressCheckoutElementConfirmEvent,
 } from '@stripe/stripe-js';
 import { callService, type ElementSettings, type PageError, type PageView } from '../messages.ts';
-import { confirmError, payWith } from './confirm.ts';
+import { confirmError, payWith, walletCard } from './confirm.ts';
 import { askCountry, PaymentElement } from './payment-element.ts';
 import { checkoutSession, type PayerInput } from './session.ts';
 
@@ -20,6 +21,8 @@ export interface ConfirmOptions {
   phoneNumber?: string;
   billingAddress?: StripeCheckoutContact;
   shippingAddress?: StripeCheckoutContact;
+  /** Of a wallet's button: pays with the wallet's card instead of the one in the Payment Element. */
+  expressCheckoutConfirmEvent?: StripeExpressCheckoutElementConfirmEvent;
 }
 
 /** A session on a page: its data, its Payment Element, and the payment. */
@@ -87,6 +90,11 @@ export class Checkout {
     }
   }
 
+  /** The total as a payer reads it; empty until the session is loaded. */
+  get totalText(): string {
+    return this.#view ? this.session.total.total.amount : '';
+  }
+
   get element(): PaymentElement | null {
     return this.#element;
   }
@@ -115,7 +123,9 @@ export class Checkout {
   async confirm(options: ConfirmOptions = {}): Promise<StripeCheckoutConfirmResult> {
     const view = this.#view;
     const element = this.#element;
-    if (!view || !element?.mounted) throw new Error('Mount the Payment Element before you call confirm.');
+    const wallet = options.expressCheckoutConfirmEvent;
+    if (!view || (!wallet && !element?.mounted))
+      throw new Error('Mount the Payment Element before you call confirm.');
     if (!this.#totalRead)
       throw new Error(
         'Read session.total.total.amount (or its minorUnitsAmount) and show it to the payer before you call confirm.',
@@ -135,25 +145,25 @@ export class Checkout {
     const payerEmail = view.session.customer_email ?? this.#payer.email;
     if (!payerEmail || !EMAIL.test(payerEmail))
       return failure('An email is required to complete this payment.');
-    const cardError = await element.validate();
+    const cardError = wallet ? null : await element?.validate();
     if (cardError) return failure(cardError);
     const targetUrl = options.returnUrl ?? view.session.return_url;
     const staysOnPage = options.redirect === 'if_required' || view.session.redirect_on_completion === 'never';
     if (!targetUrl && !staysOnPage)
       return failure('A returnUrl is required: the session was created without a return_url.');
-    return this.#pay(view, element, payerEmail, staysOnPage ? null : (targetUrl ?? null));
+    return this.#pay(view, wallet ? null : element, payerEmail, staysOnPage ? null : (targetUrl ?? null));
   }
 
   async #pay(
     view: PageView,
-    element: PaymentElement,
+    element: PaymentElement | null,
     email: string,
     targetUrl: string | null,
   ): Promise<StripeCheckoutConfirmResult> {
     this.#busy += 1;
     this.#notifyListeners();
     const contact = this.#payer.billingAddress;
-    const result = await payWith(element, {
+    const result = await payWith(element ?? walletCard(this.#origin), {
       origin: this.#origin,
       key: this.#key,
       view,

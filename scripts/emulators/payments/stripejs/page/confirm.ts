@@ -6,9 +6,35 @@ import type { PaymentElement } from './payment-element.ts';
 
 type ConfirmError = Extract<StripeCheckoutConfirmResult, { type: 'error' }>['error'];
 
+/** A card that pays when it is asked to: of the Payment Element, or of a wallet. */
+type PayingCard = Pick<PaymentElement, 'pay'>;
+
+/** Returns the card in the emulator's wallets, a test card that every bank approves. */
+export const walletCard = (origin: string): PayingCard => ({
+  pay: ({ key, session, clientSecret, payer }) => {
+    const fields = {
+      key,
+      client_secret: clientSecret,
+      'card[number]': '4242424242424242',
+      'card[exp_month]': '12',
+      'card[exp_year]': '34',
+      'card[cvc]': '123',
+      'billing_details[name]': payer.name,
+      'billing_details[email]': payer.email,
+      'billing_details[phone]': payer.phone,
+    };
+    const filled = Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    return callService(
+      origin,
+      `/v1/payment_pages/${encodeURIComponent(session)}/confirm`,
+      Object.fromEntries(filled),
+    );
+  },
+});
+
 /** Pays with the card in the element; shows the bank's challenge if there is one. */
 export async function payWith(
-  element: PaymentElement,
+  card: PayingCard,
   {
     origin,
     key,
@@ -23,7 +49,7 @@ export async function payWith(
     payer: PayerDetails;
   },
 ): Promise<PageResult> {
-  const result = await element.pay({ key, session: view.session.id, clientSecret, payer });
+  const result = await card.pay({ key, session: view.session.id, clientSecret, payer });
   const action = result.ok ? result.view.payment_intent?.next_action : null;
   if (!action) return result;
   const { source } = action.use_stripe_sdk;

@@ -20,6 +20,10 @@ export class Emitter {
     else this.#listeners.delete(type);
   }
 
+  has(type: string): boolean {
+    return this.#listenersOf(type).size > 0;
+  }
+
   emit(type: string, event: unknown): void {
     for (const listener of this.#listenersOf(type).values()) listener(event);
   }

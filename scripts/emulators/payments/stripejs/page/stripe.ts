@@ -7,7 +7,7 @@ import type {
 } from '@stripe/stripe-js';
 import { RELEASE_TRAIN } from '../../version.ts';
 import { Checkout } from './checkout.ts';
-import { noWallets } from './wallets.ts';
+import { WalletsElement } from './wallets.ts';
 
 const EMAIL_PART = /^[^\s@]+@?[^\s@]*$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -76,7 +76,7 @@ function checkoutElementsSdk(
   options: StripeCheckoutElementsSdkOptions,
 ): StripeCheckoutElementsSdk {
   const checkout = new Checkout(origin, key, options);
-  let wallets: ReturnType<typeof noWallets> | null = null;
+  let wallets: WalletsElement | null = null;
   const sdk = {
     on: (_event: 'change', listener: Parameters<Checkout['onChange']>[0]) => checkout.onChange(listener),
     loadActions: async () => {
@@ -91,7 +91,7 @@ function checkoutElementsSdk(
       checkout.createElement(elementOptions),
     getExpressCheckoutElement: () => wallets,
     createExpressCheckoutElement: () => {
-      wallets = noWallets();
+      wallets = new WalletsElement(() => checkout.totalText);
       return wallets;
     },
     getBillingAddressElement: returnNull,

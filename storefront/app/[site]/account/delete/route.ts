@@ -7,6 +7,7 @@ import { forgetProof, requireProof } from '@/features/account/identity-proof.ser
 import { SURE_FIELD } from '@/features/garage/fields.ts';
 import { accountRoute } from '@/features/garage/form-routes.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { forgetPayment } from '@/site/payment-cookie.server.ts';
 import { forgetKnownBrowser, forgetSession } from '@/site/session-cookies.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -23,6 +24,11 @@ export const POST = accountRoute('delete', async (call, answers) => {
   const page = `${signInPath('my-garage', { redirect: '/' })}&${ACCOUNT_DELETED}=1`;
   return {
     next: page,
-    cookies: [forgetSession(call.request), forgetKnownBrowser(call.request), forgetProof(call.request)],
+    cookies: [
+      forgetSession(call.request),
+      forgetKnownBrowser(call.request),
+      forgetProof(call.request),
+      forgetPayment(call.request),
+    ],
   };
 });

@@ -6,12 +6,11 @@ import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
 import { type Checkout, readCheckout } from '@/features/checkout/checkout.server.ts';
 import { CHECKOUT_COOKIE } from '@/features/checkout/cookies.server.ts';
-import { STEP_PARAMETER } from '@/features/checkout/journey.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { CheckoutPage, checkoutTitle } from '@/page-types/CheckoutPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
-import { reservationPath } from '@/site/checkout-address.ts';
+import { reservationPath, STEP_PARAMETER } from '@/site/checkout-address.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 
 /** `/cars/{slug}/checkout`, or `/buy-online` by the site's setting: rendered per shopper. */
@@ -53,12 +52,11 @@ export default async function Page(props: Props) {
   const [{ site, checkout }, query] = await Promise.all([load(props), props.searchParams]);
   if (checkout.kind === 'unknown') return <NotFoundPerRequest site={site} />;
   if (checkout.kind === 'done') redirect(reservationPath(checkout.reservation.reference));
-  const isUnbegun = checkout.kind === 'open' && !checkout.reservation;
   return (
     <CheckoutPage
       site={site}
       checkout={checkout}
-      shopper={isUnbegun ? await readShopper(await headers(), site) : null}
+      shopper={checkout.kind === 'open' ? await readShopper(await headers(), site) : null}
       asked={one(query[STEP_PARAMETER])}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
     />

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { COMPARISON_WARNING } from './lender.ts';
+import { sql } from './reserving.ts';
+import { signedIn } from './signing-in.ts';
+import { arriveHydrated, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
+
+const WIDTHS = [390, 1440] as const;
+const FIGURE = /\$[\d,.]+ per week/;
+
+/** Returns vehicles of Value Cars with a lender's rate, as stored. */
+async function financed(): Promise<{ path: string; id: string; price: number }[]> {
+  const rows = await sql(
+    `select slug, id, coalesce((record->>'offer_price')::float8, (record->>'price')::float8, 0) as price from cars
+     where record->>'status' = 'in_stock' and (record->'finance_lenders'->0->>'interestRate')::float8 > 0
+       and (record->'finance_lenders'->0->>'comparisonRate')::float8 > 0`,
+  );
+  const bySlug = new Map(rows.map((row) => [`/cars/${String(row.slug)}`, row]));
+  return (await vehiclePaths('valuecars')).flatMap((path) => {
+    const row = bySlug.get(path);
+    const price = Number(row?.price);
+    return row && price > 12_000 && price < 40_000 ? [{ path, id: String(row.id), price }] : [];
+  });
+}
+
+const figureOf = (page: Page) => page.getByRole('main').locator('[data-credit=repayment]').first();
+
+/** The form; the calculator of a page has fields of the same names. */
+const formOf = (page: Page) => page.locator('form[action="/api/payment"]');
+
+async function chooses(page: Page, deposit: string, term: string): Promise<void> {
+  await page.getByText('Your deposit and term', { exact: true }).click();
+  const form = formOf(page);
+  await form.getByLabel('Deposit', { exact: true }).fill(deposit);
+  await form.getByLabel('Term', { exact: true }).selectOption({ label: term });
+  await form.getByRole('button', { name: 'Update weekly figures' }).click();
+}
+
+test.beforeEach(({ page }) => arriveHydrated(page));
+
+for (const width of WIDTHS)
+  test(`a deposit and term set once change the figures of every page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, second] = await financed();
+    if (!first || !second) throw new Error('Value Cars has too few vehicles with a lender');
+    await page.goto(siteUrl('valuecars', first.path));
+    const example = await figureOf(page).textContent();
+    await chooses(page, '5,000', '7 years');
+    await expect(page.getByText('Every weekly figure uses your deposit and term.')).toBeVisible();
+    await expect(page.getByText('$5,000 deposit, 7-year term').first()).toBeAttached();
+    await expect(figureOf(page)).not.toHaveText(example ?? '');
+    const own = FIGURE.exec((await figureOf(page).textContent()) ?? '')?.[0] ?? '';
+    await expectAccessible(page);
+
+    await page.goto(siteUrl('valuecars', `/compare?ids=${first.id},${second.id}`));
+    await expect(page.getByRole('row', { name: /^Weekly estimate/ })).toContainText(own);
+    await expect(page.getByRole('main')).toContainText(COMPARISON_WARNING);
+
+    await page.goto(siteUrl('valuecars', second.path));
+    await expect(page.getByText('$5,000 deposit, 7-year term').first()).toBeAttached();
+  });
+
+test('a deposit outside the limits is refused beside its field', async ({ page }) => {
+  const [vehicle] = await financed();
+  await page.goto(siteUrl('valuecars', vehicle?.path ?? '/'));
+  await chooses(page, '300000', '5 years');
+  await expect(formOf(page).getByText('Cannot be less than $0 or more than $250,000')).toBeVisible();
+  await expect(formOf(page).getByLabel('Deposit', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('cards show the weekly figure with its comparison rate and conditions', async ({ page }) => {
+  await page.goto(siteUrl('valuecars', '/search'));
+  const card = page
+    .locator('article.car-card')
+    .filter({ has: page.locator('[data-credit=repayment]') })
+    .first();
+  await expect(card.locator('[data-credit=repayment]')).toHaveText(FIGURE);
+  await expect(card.locator('[data-credit=comparison]')).toBeVisible();
+  await card.getByText('Finance conditions').click();
+  await expect(card.getByText(COMPARISON_WARNING)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('results can be sorted by weekly repayment', async ({ page }) => {
+  await page.goto(siteUrl('valuecars', '/search'));
+  await page.getByLabel('Sort by').selectOption({ label: 'Weekly repayment (low to high)' });
+  await expect(page).toHaveURL(/sortBy=weekly_price:asc/);
+  await expect(page.locator('article.car-card').first()).toBeVisible();
+});
+
+test('the choice follows the account into the garage and is cleared there', async ({ page, context }) => {
+  const shopper = await signedIn(context, 'valuecars');
+  const [vehicle] = await financed();
+  await page.goto(siteUrl('valuecars', vehicle?.path ?? '/'));
+  await chooses(page, '3000', '3 years');
+  await expect(page.getByText('Every weekly figure uses your deposit and term.')).toBeVisible();
+  expect(await sql('select payment_choice from users where id = $1', [shopper.userId])).toEqual([
+    { payment_choice: { deposit: 3000, years: 3 } },
+  ]);
+  await page.goto(siteUrl('valuecars', '/mybigboxcars'));
+  const part = page.getByRole('region', { name: 'Your repayments' });
+  await expect(part).toContainText('You have no pre-approval. Weekly figures are estimates.');
+  await part.getByText('Your deposit and term', { exact: true }).click();
+  await expect(part.getByLabel('Deposit', { exact: true })).toHaveValue('3000');
+  await expectAccessible(page);
+  await part.getByRole('button', { name: 'Use the lender’s example' }).click();
+  await expect(part.getByText('Weekly figures are lenders’ examples.')).toBeVisible();
+  expect(await sql('select payment_choice from users where id = $1', [shopper.userId])).toEqual([
+    { payment_choice: null },
+  ]);
+});
+
+test('a pre-approval makes figures personal until it ends, and is never shown to others', async ({
+  page,
+  context,
+}) => {
+  const shopper = await signedIn(context, 'valuecars');
+  const [vehicle] = await financed();
+  if (!vehicle) throw new Error('Value Cars has no vehicle with a lender');
+  const expiresAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const approval = {
+    lender: 'YouX',
+    amount: vehicle.price - 1_000,
+    rate: 7.49,
+    comparisonRate: 8.21,
+    years: 5,
+    fee: 495,
+    expiresAt,
+  };
+  await sql(
+    `insert into finance_applications (site_slug, user_id, token, inputs, status, approval, checked_at)
+     values ('valuecars', $1, gen_random_uuid(), '{}', 'created', $2, now())`,
+    [shopper.userId, JSON.stringify(approval)],
+  );
+  const renewed = page.waitForResponse((response) => response.url().endsWith('/api/payment'));
+  await page.goto(siteUrl('valuecars', '/mybigboxcars'));
+  await renewed;
+  await expect(page.getByRole('region', { name: 'Your repayments' })).toContainText('Pre-approved for up to');
+
+  await page.goto(siteUrl('valuecars', vehicle.path));
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^\$1,000 above your pre-approved/)).toBeVisible();
+  await expect(main.getByText(/^Pre-approved until/)).toHaveCount(0);
+  await chooses(page, '2000', '5 years');
+  await expect(main.getByText(/^Pre-approved until/).first()).toBeVisible();
+  await expect(main.getByText('8.21% p.a. comparison rate').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await sql('update finance_applications set approval = null where user_id = $1', [shopper.userId]);
+  await page.goto(siteUrl('valuecars', '/mybigboxcars'));
+  await page.waitForResponse((response) => response.url().endsWith('/api/payment'));
+  await page.goto(siteUrl('valuecars', vehicle.path));
+  await expect(main.getByText('$2,000 deposit, 5-year term').first()).toBeAttached();
+  await expect(main.getByText(/^Pre-approved until/)).toHaveCount(0);
+});

@@ -1,0 +1,179 @@
+import { lake } from './content.ts';
+import {
+  freeVehicle,
+  GOOD_CARD,
+  holdVehicle,
+  hydrated,
+  pay,
+  reservationOf,
+  reserve,
+  SELLERS,
+  sql,
+  test,
+  toPayment,
+  typeCard,
+} from './reserving.ts';
+import { codeFor, newAccount, signedIn, textsTo } from './signing-in.ts';
+import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
+
+const [harbour, valuecars] = SELLERS;
+const WIDTHS = [390, 1440] as const;
+const SETTING = 'settings.reserveVerification';
+
+test.describe.configure({ timeout: 120_000 });
+
+test.describe('a site that verifies mobiles', () => {
+  // The setting changes the checkout of every test of the site.
+  test.use({ paymentsAlone: true });
+  test.afterEach(() => lake.patch('site-valuecars').unset([SETTING]).commit());
+
+  test('holds a vehicle only after the code that it sent', async ({ page }) => {
+    const path = await freeVehicle(valuecars);
+    const checkout = `${path}/${valuecars.segment}`;
+    await lake
+      .patch('site-valuecars')
+      .set({ [SETTING]: 'mobile' })
+      .commit();
+    await expect
+      .poll(async () => (await askSite('valuecars', checkout)).body)
+      .toContain('We send a code to your mobile');
+    const account = newAccount();
+    await page.goto(siteUrl('valuecars', checkout));
+    await hydrated(page);
+    await page.getByLabel('Name').fill(account.name);
+    await page.getByLabel('Mobile').fill(account.mobile);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+    const code = page.getByLabel('Code', { exact: true });
+    await expect(code).toBeFocused();
+    await expectAccessible(page);
+    expect(await reservationOf(account.email)).toBeUndefined();
+
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+    await expect(page.getByText('The verification code is invalid. Please try again.').first()).toBeVisible();
+    expect(await reservationOf(account.email)).toBeUndefined();
+
+    await expect.poll(async () => (await textsTo(account.phone)).length).toBeGreaterThan(0);
+    await code.fill(await codeFor(account.phone));
+    await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+    await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
+    expect(await reservationOf(account.email)).toMatchObject({ status: 'held' });
+  });
+
+  test('sends no code to a shopper who is signed in with the number', async ({ page, context }) => {
+    const path = await freeVehicle(valuecars);
+    const checkout = `${path}/${valuecars.segment}`;
+    await lake
+      .patch('site-valuecars')
+      .set({ [SETTING]: 'mobile' })
+      .commit();
+    await expect
+      .poll(async () => (await askSite('valuecars', checkout)).body)
+      .toContain('We send a code to your mobile');
+    const shopper = await signedIn(context, 'valuecars');
+    await page.goto(siteUrl('valuecars', checkout));
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
+    expect(await textsTo(shopper.phone)).toEqual([]);
+  });
+});
+
+for (const width of WIDTHS)
+  test(`a known shopper reserves in two steps at ${width} px`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shopper = await signedIn(context, 'harbour');
+    const path = await freeVehicle(harbour);
+    await page.goto(siteUrl('harbour', `${path}/${harbour.segment}`));
+    await hydrated(page);
+    await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
+    await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
+    await hydrated(page);
+    await typeCard(page, GOOD_CARD);
+    await pay(page);
+    await expect(page.getByRole('heading', { name: 'The car is reserved for you' })).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+
+test('a known shopper with a trade-in goes through its step', async ({ page, context }) => {
+  await signedIn(context, 'harbour');
+  const path = await freeVehicle(harbour);
+  await page.goto(siteUrl('harbour', `${path}/${harbour.segment}`));
+  await hydrated(page);
+  await page.getByLabel('I have a vehicle to trade in').check();
+  await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+  await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
+});
+
+test('a wallet pays the fee without typing a card', async ({ page }) => {
+  const shopper = await holdVehicle(page, harbour, await freeVehicle(harbour));
+  await toPayment(page);
+  await page.getByLabel('I agree to the reservation terms').check();
+  await expect(page.getByRole('button', { name: 'Google Pay' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Apple Pay' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Apple Pay' });
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  expect(await reservationOf(shopper.email)).toMatchObject({ status: 'held' });
+  await page.getByRole('button', { name: 'Apple Pay' }).click();
+  await sheet.getByRole('button', { name: /^Approve/ }).click();
+  await expect(page.getByRole('heading', { name: 'The car is reserved for you' })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await reservationOf(shopper.email)).toMatchObject({ status: 'paid', paid_cents: 20_000 });
+});
+
+test('the checkout has no menu and no site footer', async ({ page }) => {
+  const path = await freeVehicle(harbour);
+  await page.goto(siteUrl('harbour', `${path}/${harbour.segment}`));
+  await expect(page.getByRole('navigation', { name: /menu|main/i })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(1);
+});
+
+for (const width of WIDTHS)
+  test(`the receipt books a viewing and says what to bring at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shopper = await reserve(page, harbour, await freeVehicle(harbour));
+    const viewing = page.getByRole('region', { name: 'Your viewing' });
+    await expect(page.getByRole('region', { name: 'What to bring' })).toContainText('Your driver licence');
+    await expectAccessible(page);
+    const time = viewing.getByRole('button').first();
+    await expect(time).toBeVisible();
+    await time.click();
+    await expect(viewing.getByRole('status')).toContainText('Change or cancel');
+    const [row] = await sql(
+      `select b.status from test_drive_bookings b join leads l on l.id = b.lead_id
+       join reservations r on r.id = l.token where r.email = $1`,
+      [shopper.email],
+    );
+    expect(row).toEqual({ status: 'booked' });
+    const cookies = await page.context().cookies(page.url());
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const { body, headers } = await askSite('harbour', `${new URL(page.url()).pathname}/calendar`, {
+      headers: { cookie },
+    });
+    expect(headers.get('content-type')).toContain('text/calendar');
+    expect(body).toContain('SUMMARY:Viewing:');
+  });
+
+test('a vehicle in another state says so in the checkout', async ({ page }) => {
+  const path = await freeVehicle(harbour);
+  const slug = path.split('/').at(-1);
+  const [before] = await sql('select record from cars where slug = $1', [slug]);
+  const record = before?.record as Record<string, unknown>;
+  await sql('update cars set record = $2 where slug = $1', [
+    slug,
+    JSON.stringify({ ...record, state: 'TAS', city: 'Hobart', private_suburb: null }),
+  ]);
+  try {
+    await page.goto(siteUrl('harbour', `${path}/${harbour.segment}`));
+    await expect(page.getByRole('region', { name: 'Your car' })).toContainText('This car is in Hobart, TAS');
+  } finally {
+    await sql('update cars set record = $2 where slug = $1', [slug, JSON.stringify(record)]);
+  }
+});

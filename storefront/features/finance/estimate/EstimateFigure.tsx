@@ -1,0 +1,68 @@
+import type { EstimateSettings } from '@forecourt/lib/vehicle/finance/estimate-settings';
+import { ENQUIRE_TEXT } from '@forecourt/lib/vehicle/finance/loan';
+import type { ShopperEstimate } from '@forecourt/lib/vehicle/finance/shopper-estimate';
+import {
+  aboveApprovalText,
+  ESTIMATE_LABEL,
+  estimateLabel,
+  formatPayment,
+  NO_OFFER,
+  termsText,
+} from '@forecourt/lib/vehicle/finance/texts';
+import { Badge } from '@/ui/Badge.tsx';
+import { FIGURE_SIZES, type FigureSize } from '../figure-size.ts';
+import { Repayment } from '../Repayment.tsx';
+
+/**
+ * A vehicle's weekly figure with its label, rates, terms and legal words, for one shopper or for everybody (FIN-42,
+ * FIN-48, OPEN-078).
+ * @param props.folded whether the legal words open on request, as on a card
+ */
+export function EstimateFigure({
+  estimate,
+  settings,
+  size = 'medium',
+  folded = false,
+}: {
+  estimate: ShopperEstimate;
+  settings: EstimateSettings;
+  size?: FigureSize;
+  folded?: boolean;
+}) {
+  const { weekly, rate, comparisonRate, lender, creditLicence, basis } = estimate;
+  const label = estimateLabel(estimate, settings);
+  const above = aboveApprovalText(estimate, settings.timeZone);
+  const isOwn = basis !== 'lender';
+  const named = creditLicence || basis === 'approved';
+  const note = [
+    isOwn || above ? `${termsText(estimate)}.` : '',
+    named ? `${[lender, creditLicence].filter(Boolean).join(', ')}.` : '',
+    // The condition of the label, and of a figure that the shopper's inputs changed.
+    label === ESTIMATE_LABEL || isOwn ? NO_OFFER : '',
+  ];
+  return (
+    <>
+      <Repayment
+        amount={
+          <p className="numbers flex flex-wrap items-center gap-x-2 gap-y-1">
+            {weekly === null ? (
+              <strong>{ENQUIRE_TEXT}</strong>
+            ) : (
+              <span data-credit="repayment" className={FIGURE_SIZES[size]}>
+                {isOwn ? '' : 'from '}
+                {formatPayment(weekly)} per week
+              </span>
+            )}
+            <Badge tone={basis === 'approved' ? 'success' : 'soft'}>{label}</Badge>
+          </p>
+        }
+        size={size}
+        rate={rate}
+        comparisonRate={comparisonRate}
+        folded={folded}
+        note={note.filter(Boolean).join(' ')}
+      />
+      {above && <p className="text-sm">{above}</p>}
+    </>
+  );
+}
