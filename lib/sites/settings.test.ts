@@ -84,6 +84,7 @@ describe('per-site settings', () => {
       'usedCarPoints',
       'formerPriceDays', // the ACCC's guidance on two prices
       'gaugeVerdicts', // ratings that never contradict each other
+      'registerChecks', // issue 37: PPSR and recalls by VIN
       'emptyComments',
       'callBackEnabled', // a call at a time that suits the shopper
       'enquiryLength', // a form that asks less than the rows of LEAD

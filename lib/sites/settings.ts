@@ -13,6 +13,7 @@ import { INDEX_NOW_KEY } from './index-now.ts';
 import { LENDER_HAND_OVERS } from './lender-hand-over.ts';
 import { LOAN_LIMITS } from './loan-limits.ts';
 import { DRIVE_AWAY_PRICES, PRICE_LEADS } from './price-lead.ts';
+import { REGISTERS } from './registers.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
 import { SELL_PATHS } from './sell-paths.ts';
 import { SOLD_TEXTS } from './sold-text.ts';
@@ -122,6 +123,7 @@ export const settingDefinitions = {
     ),
     [],
   ), // OPEN-056
+  registerChecks: setting(z.array(z.enum(REGISTERS)), []),
   emptyComments: setting(z.enum(['message', 'hidden']), 'message'), // VDP-26
   soldText: setting(z.enum(SOLD_TEXTS), 'recentlySold'), // STATUS-08
   vehicleDisclaimer: setting(

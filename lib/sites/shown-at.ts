@@ -141,6 +141,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   electricityPrice: ['vehicle'],
   vdpLocationBlock: ['vehicle'],
   usedCarPoints: ['vehicle'],
+  registerChecks: ['vehicle'],
   emptyComments: ['vehicle'],
   soldText: ['vehicle'],
   vehicleDisclaimer: ['vehicle'],

@@ -160,6 +160,11 @@ export const settingLabels = {
     'Used car benefits',
     'Vehicle pages of used cars list these benefits: warranty, roadside assistance, inspection, history, returns. For returns, enter the days within which a buyer can bring the car back; the page adds them to the text, and search engines read them. Select ‘Certified used cars’ for those that only certified cars have.',
   ],
+  registerChecks: [
+    'vehicle',
+    'Register checks',
+    'Vehicle pages show the PPSR and safety recalls of each car with the date of the check. A car with an open recall cannot be reserved. Each PPSR search has a fee.',
+  ],
   emptyComments: [
     'vehicle',
     'Cars without dealer comments',

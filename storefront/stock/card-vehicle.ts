@@ -54,7 +54,10 @@ const CARD_ATTRIBUTES = [
 const MARKET_ATTRIBUTES = ['autograb_data'] as const satisfies readonly (keyof StockRecord)[];
 const FINANCE_ATTRIBUTES = ['dealership_slug', 'vin'] as const satisfies readonly (keyof StockRecord)[];
 const LENDER_ATTRIBUTES = ['comparison_rate'] as const satisfies readonly (keyof StockRecord)[];
-const RESERVE_ATTRIBUTES = ['payment_processors'] as const satisfies readonly (keyof StockRecord)[];
+const RESERVE_ATTRIBUTES = [
+  'payment_processors',
+  'open_recall',
+] as const satisfies readonly (keyof StockRecord)[];
 
 type SomeAttribute =
   | (typeof MARKET_ATTRIBUTES)[number]

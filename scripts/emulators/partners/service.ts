@@ -12,6 +12,8 @@ import { gauge } from './gauge/routes.ts';
 import { localities } from './geocoding/postcodes.ts';
 import { geocoding } from './geocoding/routes.ts';
 import { indexNow } from './index-now/routes.ts';
+import { ppsr } from './ppsr/routes.ts';
+import { recalls } from './recalls/routes.ts';
 import { socialPixel } from './social-pixel/routes.ts';
 import { turnstile } from './turnstile/routes.ts';
 import { valuation } from './valuation/routes.ts';
@@ -22,6 +24,8 @@ export interface PartnersOptions {
   dataDir: string;
   geocodingKey: string;
   valuationKey: string;
+  ppsrKey: string;
+  recallsKey: string;
   financeKey: string;
   turnstileSecret: string;
   /** Verifies the signatures of order events. */
@@ -38,6 +42,8 @@ export async function start({
   port,
   geocodingKey,
   valuationKey,
+  ppsrKey,
+  recallsKey,
   financeKey,
   turnstileSecret,
   agentWebhookSecret,
@@ -53,6 +59,11 @@ export async function start({
     .route('/', turnstile(turnstileSecret))
     .route('/advertising', advertising().app)
     .route('/valuation', valuation(valuationKey))
+    .route('/ppsr', ppsr(ppsrKey))
+    .route(
+      '/recalls',
+      recalls(recallsKey, (vin) => stockNumberOf(stock, vin)),
+    )
     .route('/finance', finance(financeKey))
     .route(
       '/gauge',
@@ -72,6 +83,15 @@ export async function start({
       await stock.end();
     },
   };
+}
+
+/** Returns the stock number of the vehicle with a VIN in the dealer's stock; null if there is none. */
+async function stockNumberOf(stock: Queryable, vin: string): Promise<string | null> {
+  const { rows } = await stock.query<{ stocknum: string }>(
+    "select stocknum from cars where record->>'vin' = $1",
+    [vin],
+  );
+  return rows[0]?.stocknum ?? null;
 }
 
 /** Returns a car's advertised price from the dealer's stock; null for an unknown car or price. */
