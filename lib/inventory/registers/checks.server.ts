@@ -107,7 +107,15 @@ export async function saveCheck(
       `update vehicle_checks set checked_at = $4, result = $5, blocks_reserving = $6,
          next_at = now() + make_interval(hours => $7)
        where car_id = $1 and register = $2 and vin = $3 and (checked_at is null or checked_at <= $4)`,
-      [vehicleId, register, vin, checkedAt, storedResult(result), blocksReserving(result), HOURS_BETWEEN[register]],
+      [
+        vehicleId,
+        register,
+        vin,
+        checkedAt,
+        storedResult(result),
+        blocksReserving(result),
+        HOURS_BETWEEN[register],
+      ],
     );
     // The date of the certificate is on the page as well.
     if (rowCount === 1) await publish(connection, [vehicleId]);

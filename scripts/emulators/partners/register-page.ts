@@ -14,7 +14,9 @@ export const isBehaviour = (value: unknown): value is Behaviour =>
 
 /** Reads a VIN from a form: 17 letters and digits without I, O and Q; null for anything else. */
 export const vinOf = (value: unknown): string | null =>
-  typeof value === 'string' && /^[A-HJ-NPR-Z0-9]{17}$/i.test(value.trim()) ? value.trim().toUpperCase() : null;
+  typeof value === 'string' && /^[A-HJ-NPR-Z0-9]{17}$/i.test(value.trim())
+    ? value.trim().toUpperCase()
+    : null;
 
 /**
  * The page of a register's emulator: its behaviour, and what it says about a VIN.

@@ -61,7 +61,8 @@ export function ppsr(key: string): Hono {
           ? [{ registrationNumber: '202611300012345', collateralClass: 'Motor vehicle', isPmsi: true }]
           : [],
       nevdis: {
-        writtenOffVehicleIncidents: state === 'writtenOff' ? [{ jurisdiction: 'QLD', type: 'Repairable' }] : [],
+        writtenOffVehicleIncidents:
+          state === 'writtenOff' ? [{ jurisdiction: 'QLD', type: 'Repairable' }] : [],
         stolenVehicleReports: state === 'stolen' ? [{ jurisdiction: 'VIC' }] : [],
       },
     });

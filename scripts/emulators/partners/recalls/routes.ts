@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { RECALLED_STOCK_NUMBER } from '../../../demo/stock/recalled.ts';
 import { hash } from '../../../demo/photography/catalogue.ts';
 import { type Behaviour, isBehaviour, registerPage, vinOf } from '../register-page.ts';
+import { RECALLED_STOCK_NUMBER } from './recalled-stock.ts';
 
 const STATES = { none: 'No recalls', open: 'Open recall', completed: 'Completed recall' } as const;
 

@@ -6,6 +6,7 @@ import { SPECIFICATIONS_SHOWN, specifications } from '@forecourt/lib/vehicle/spe
 import type { ReactNode } from 'react';
 import { FinanceCalculator } from '@/features/finance/calculator/FinanceCalculator.tsx';
 import { LawFacts } from '@/features/law/LawFacts.tsx';
+import { Condition } from '../condition/Condition.tsx';
 import { DeliveryEstimate } from '../costs/DeliveryEstimate.tsx';
 import { DriveAway } from '../costs/DriveAway.tsx';
 import { RunningCosts } from '../costs/RunningCosts.tsx';
@@ -57,6 +58,7 @@ export function VehicleSections({ view }: { view: VehicleView }) {
           </Part>
         )}
       </div>
+      <Condition view={view} />
       <UsedCar view={view} />
       {(comments || site.settings.emptyComments === 'message') && (
         <Part title="Dealer comments">
