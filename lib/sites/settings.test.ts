@@ -87,6 +87,7 @@ describe('per-site settings', () => {
       'registerChecks', // issue 37: PPSR and recalls by VIN
       'emptyComments',
       'callBackEnabled', // a call at a time that suits the shopper
+      'valuationContact', // issue 37: the estimate before the number; OPEN-068 is its default
       'enquiryLength', // a form that asks less than the rows of LEAD
       'soldText',
       'budgetInterest', // a budget with interest beside the formula of BUDGET-07

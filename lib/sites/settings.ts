@@ -18,6 +18,7 @@ import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
 import { SELL_PATHS } from './sell-paths.ts';
 import { SOLD_TEXTS } from './sold-text.ts';
 import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
+import { VALUATION_CONTACT } from './valuation-contact.ts';
 import { linkTargetProblem } from './web-address.ts';
 
 /** All settings of a site except features, with zod types and defaults. */
@@ -231,6 +232,8 @@ export const settingDefinitions = {
     'Feedback',
     'Careers Enquiry',
   ]), // OPEN-065
+
+  valuationContact: setting(z.enum(VALUATION_CONTACT), 'beforeEstimate'), // OPEN-068
 
   // Locations, hours, reviews
   mergeLocationsBy: setting(

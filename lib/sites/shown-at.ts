@@ -183,6 +183,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   financeBrokerPhone: ['vehicle'],
   financeStepsWording: ['finance', 'blocks'],
   enquiryForms: ['vehicle', 'blocks'],
+  valuationContact: ['tradeIn'],
   enquiryLength: ['forms', 'vehicle'],
   termsMessage: ['forms', 'vehicle'],
   enquiryCategories: ['forms'],

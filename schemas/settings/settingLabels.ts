@@ -321,6 +321,11 @@ export const settingLabels = {
     'The text of the three finance steps. Leave empty for the default text.',
   ],
 
+  valuationContact: [
+    'enquiries',
+    'Mobile number in a valuation',
+    'Ask for it before the estimate is shown, or show the estimate first and ask for the number to keep it. The second way gets more valuations, and fewer of them with a number.',
+  ],
   enquiryForms: ['enquiries', 'Enquiry forms', 'The forms that shoppers can choose on vehicle pages.'],
   challengeSiteKey: [
     'enquiries',

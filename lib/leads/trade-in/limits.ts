@@ -16,6 +16,8 @@ export const MOST_PHOTO_BYTES = 1_000_000;
 export const MOST_PLAIN_BYTES = 16_000_000;
 
 export const PHOTOS_PATH = '/api/trade-in/photos';
+/** Names the outline that a photo was taken with. */
+export const SHOT_PARAMETER = 'shot';
 
 /** Longer side of a photo in pixels: enough to show a scratch. */
 export const PHOTO_SIDE = 1600;

@@ -328,6 +328,12 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: async (page) => (await page.locator('body').textContent())?.includes('"reasons":null'),
       sees: [false, true],
     },
+    registerChecks: {
+      values: [[], ['recalls']],
+      at: carAt('checked'),
+      read: (page) => page.getByRole('heading', { name: 'Register checks' }).count(),
+      sees: [0, 1],
+    },
     gaugeVerdicts: {
       values: ['two', 'detailed'],
       at: `/api${used}/autogauge`,

@@ -40,7 +40,9 @@ const refresh = (client: RegisterClient, stock = STOCK) =>
   refreshChecks(counter.pool, { recalls: client }, stock, ({ message }) => problems.push(message));
 const makeDue = () => counter.pool.query('update vehicle_checks set next_at = now()');
 const outbox = async () => {
-  const { rows } = await counter.pool.query<{ car_id: string }>('select car_id from stock_outbox order by id');
+  const { rows } = await counter.pool.query<{ car_id: string }>(
+    'select car_id from stock_outbox order by id',
+  );
   return rows.map(({ car_id }) => car_id);
 };
 
