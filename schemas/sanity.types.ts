@@ -229,6 +229,7 @@ export type SiteSettings = {
   enquiryLength?: "full" | "short";
   termsMessage?: "short" | "form";
   enquiryCategories?: Array<string>;
+  valuationContact?: "beforeEstimate" | "toKeepIt";
   mergeLocationsBy?: MergeLocationsBy;
   closedHoursDisplay?: "closed" | "appointment" | "enquire";
   minReviewRating?: number;

@@ -4,7 +4,7 @@ import { rangeText } from '@forecourt/lib/leads/trade-in/lead-message';
 import { nextSteps } from '@forecourt/lib/leads/trade-in/next-steps';
 import { isClosed, type Valuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
-import { formatDate, formatKilometres } from '@forecourt/lib/platform/text/format';
+import { formatDate, formatKilometres, formatMoney } from '@forecourt/lib/platform/text/format';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -46,6 +46,11 @@ export function Estimate({
           <p className="text-xl">{NO_ESTIMATE_TEXT}</p>
         )}
       </div>
+      {isKept && valuation.inspectedAmount !== null && (
+        <Alert tone="success" title="Our offer after inspection">
+          {`${formatMoney(valuation.inspectedAmount)} for your car.`}
+        </Alert>
+      )}
       {acceptedAt && (
         <Alert tone="success" title="Offer accepted">
           {acceptedText(valuation, dealer)}
