@@ -103,8 +103,8 @@ async function threadOf(pool: pg.Pool, lead: string): Promise<string> {
 
 async function valuedTradeIn(pool: pg.Pool, siteSlug: string, lead: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into valuations (site_slug, token_hash, lead_id, valued_at) values ($1, $2, $2, now()) returning id`,
-    [siteSlug, lead],
+    `insert into valuations (site_slug, token_hash, lead_id, valued_at) values ($1, $2, $3, now()) returning id`,
+    [siteSlug, lead, lead],
   );
   return rows[0]?.id ?? '';
 }
