@@ -24,6 +24,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   vehicle: {
     specs: [
+      'condition',
       'feed-photos',
       'gallery-many',
       'nouns',
@@ -166,7 +167,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   journeys: {
-    specs: ['service-bookings', 'spin-to-win', 'test-drive', 'trade-in'],
+    specs: ['estimate-first', 'service-bookings', 'spin-to-win', 'test-drive', 'trade-in'],
     product: [
       'lib/leads/prize-wheel',
       'lib/leads/service-booking',
