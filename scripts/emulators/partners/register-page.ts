@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 /** Behaviours that can be selected on the page of a register's emulator. */
-export const BEHAVIOURS = {
+const BEHAVIOURS = {
   well: 'Responds normally',
   refusing: 'Rejects requests',
   failing: 'Fails',

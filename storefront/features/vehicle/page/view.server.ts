@@ -61,7 +61,7 @@ export interface VehicleView {
 }
 
 /** The rating of a location, with the address of its reviews. */
-export interface PlaceRating {
+interface PlaceRating {
   summary: ReviewSummary;
   hasReviews: boolean;
   href: string;
