@@ -47,6 +47,7 @@ export const SITE_TYPES = [
   'messageTemplate',
   'workshop',
   'serviceJob',
+  'conditionFile',
 ] as const;
 
 const EVERYTHING = '_id in path("**")';

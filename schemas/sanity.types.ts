@@ -173,6 +173,7 @@ export type SiteSettings = {
     make?: string;
     _key: string;
   }>;
+  registerChecks?: Array<string>;
   emptyComments?: "message" | "hidden";
   soldText?: "recentlySold" | "byStatus";
   vehicleDisclaimer?: string;
@@ -240,6 +241,7 @@ export type SiteSettings = {
   enquiryLength?: "full" | "short";
   termsMessage?: "short" | "form";
   enquiryCategories?: Array<string>;
+  valuationContact?: "beforeEstimate" | "toKeepIt";
   mergeLocationsBy?: MergeLocationsBy;
   closedHoursDisplay?: "closed" | "appointment" | "enquire";
   minReviewRating?: number;
@@ -1427,6 +1429,61 @@ export type Redirect = {
   from: string;
   to: string;
   permanent?: boolean;
+};
+
+export type ConditionFile = {
+  _id: string;
+  _type: "conditionFile";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  stock_number: string;
+  site: SiteReference;
+  inspected_on: string;
+  inspected_by?: string;
+  summary?: string;
+  photos?: Array<{
+    image: Picture;
+    marks?: Array<{
+      kind: "scratch" | "dent" | "chip" | "wear" | "stain" | "repair";
+      text?: string;
+      x: number;
+      y: number;
+      _type: "conditionMark";
+      _key: string;
+    }>;
+    _type: "conditionPhoto";
+    _key: string;
+  }>;
+  spin_marks?: Array<{
+    frame: number;
+    kind: "scratch" | "dent" | "chip" | "wear" | "stain" | "repair";
+    text?: string;
+    x: number;
+    y: number;
+    _type: "spinMark";
+    _key: string;
+  }>;
+  wheels?: Array<{
+    wheel: "frontLeft" | "frontRight" | "rearLeft" | "rearRight";
+    tread?: number;
+    brake?: number;
+    _type: "wheelDepth";
+    _key: string;
+  }>;
+  services?: Array<{
+    date: string;
+    km?: number;
+    workshop?: string;
+    work?: string;
+    _type: "serviceEntry";
+    _key: string;
+  }>;
+  warranty?: {
+    text?: string;
+    until?: string;
+    until_km?: number;
+  };
 };
 
 export type ServiceJob = {
@@ -2629,6 +2686,7 @@ export type AllSanitySchemaTypes =
   | Person
   | Review
   | Redirect
+  | ConditionFile
   | ServiceJob
   | Workshop
   | TradeAdjustment
@@ -3888,6 +3946,66 @@ export type BlogPostQueryResult = {
       hotspot: SanityImageHotspot | null;
     } | null;
   };
+} | null;
+
+// Source: queries/conditionFile.ts
+// Variable: conditionFileQuery
+// Query: *[_type == "conditionFile" && site->slug.current == $site && stock_number == $stocknum]    | order(inspected_on desc, _id asc)[0]{    "id": _id,    "inspectedOn": inspected_on,    "inspectedBy": inspected_by,    summary,    "photos": coalesce(photos[]{      "image": image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },      "marks": coalesce(marks[]{ kind, x, y, text }, [])    }, []),    "spinMarks": coalesce(spin_marks[]{ frame, kind, x, y, text }, []),    "wheels": coalesce(wheels[]{ wheel, tread, brake }, []),    "services": coalesce(services[]{ date, "kilometres": km, workshop, work }, []),    "warranty": warranty{ text, until, "untilKilometres": until_km }  }
+export type ConditionFileQueryResult = {
+  id: string;
+  inspectedOn: string;
+  inspectedBy: string | null;
+  summary: string | null;
+  photos:
+    | Array<{
+        image: {
+          alt: string | "";
+          url: string | null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+        };
+        marks:
+          | Array<{
+              kind: "chip" | "dent" | "repair" | "scratch" | "stain" | "wear";
+              x: number;
+              y: number;
+              text: string | null;
+            }>
+          | Array<never>;
+      }>
+    | Array<never>;
+  spinMarks:
+    | Array<{
+        frame: number;
+        kind: "chip" | "dent" | "repair" | "scratch" | "stain" | "wear";
+        x: number;
+        y: number;
+        text: string | null;
+      }>
+    | Array<never>;
+  wheels:
+    | Array<{
+        wheel: "frontLeft" | "frontRight" | "rearLeft" | "rearRight";
+        tread: number | null;
+        brake: number | null;
+      }>
+    | Array<never>;
+  services:
+    | Array<{
+        date: string;
+        kilometres: number | null;
+        workshop: string | null;
+        work: string | null;
+      }>
+    | Array<never>;
+  warranty: {
+    text: string | null;
+    until: string | null;
+    untilKilometres: number | null;
+  } | null;
 } | null;
 
 // Source: queries/customSlide.ts
@@ -5809,6 +5927,7 @@ declare global {
     '\n  *[_type == "chargeTable"] | order(state asc, charge asc, effectiveFrom asc) { ..., "id": _id }\n': ChargeTablesQueryResult;
     '\n  *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]\n    | order(date desc, _id asc) {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "noindex": coalesce(seo.noindex, false)\n  }\n': BlogPostsQueryResult;
     '\n  *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "heading": coalesce(heading, ""),\n  "description": coalesce(description, ""),\n  "date": coalesce(date, ""),\n  "updatedAt": _updatedAt,\n  author,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  stock{ \n  carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo\n },\n  "body": coalesce(body[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n  "seo": {\n    "title": seo.title,\n    "description": seo.description,\n    "noindex": coalesce(seo.noindex, false),\n    "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n }\n': BlogPostQueryResult;
+    '\n  *[_type == "conditionFile" && site->slug.current == $site && stock_number == $stocknum]\n    | order(inspected_on desc, _id asc)[0]{\n    "id": _id,\n    "inspectedOn": inspected_on,\n    "inspectedBy": inspected_by,\n    summary,\n    "photos": coalesce(photos[]{\n      "image": image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n      "marks": coalesce(marks[]{ kind, x, y, text }, [])\n    }, []),\n    "spinMarks": coalesce(spin_marks[]{ frame, kind, x, y, text }, []),\n    "wheels": coalesce(wheels[]{ wheel, tread, brake }, []),\n    "services": coalesce(services[]{ date, "kilometres": km, workshop, work }, []),\n    "warranty": warranty{ text, until, "untilKilometres": until_km }\n  }\n': ConditionFileQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0].customSlide->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  showFrom,\n  showUntil,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n': CustomSlideQueryResult;
     '\n  *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {\n    "id": _id,\n    "regions": coalesce(regions[]{\n      "name": coalesce(name, ""),\n      "postcodes": coalesce(postcodes, []),\n      price\n    }, [])\n  }\n': DeliveryQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "own": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    "sold": coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': SiteBrandsQueryResult;

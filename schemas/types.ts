@@ -2,6 +2,7 @@ import { blockTypes } from './blocks/registry.ts';
 import { announcement } from './documents/announcement.ts';
 import { blogPost } from './documents/blogPost.ts';
 import { chargeTable } from './documents/chargeTable.ts';
+import { conditionFile } from './documents/conditionFile.ts';
 import { contactNumbers } from './documents/contactNumbers.ts';
 import { dealership } from './documents/dealership.ts';
 import { deliveryTable } from './documents/deliveryTable.ts';
@@ -77,6 +78,7 @@ export const schemaTypes = [
   tradeAdjustment,
   workshop,
   serviceJob,
+  conditionFile,
   slide,
   redirect,
   review,

@@ -39,6 +39,7 @@ const OWNED: Record<string, (site: 'harbour' | 'northside') => Document> = {
       'tradeAdjustment',
       'workshop',
       'serviceJob',
+      'conditionFile',
       'slide',
       'announcement',
       'popup',

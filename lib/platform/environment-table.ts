@@ -307,6 +307,28 @@ export const ENVIRONMENT = {
     readBy: ['storefront'],
     isSecret: true,
   },
+  PPSR_URL: {
+    schema: urlWithoutSlash.optional(),
+    purpose: 'the searcher of the PPSR; without it no vehicle is checked for money owing',
+    readBy: ['worker'],
+  },
+  PPSR_KEY: {
+    schema: text.optional(),
+    purpose: 'the key of that searcher',
+    readBy: ['worker'],
+    isSecret: true,
+  },
+  RECALLS_URL: {
+    schema: urlWithoutSlash.optional(),
+    purpose: 'the register of safety recalls; without it no vehicle is checked for recalls',
+    readBy: ['worker'],
+  },
+  RECALLS_KEY: {
+    schema: text.optional(),
+    purpose: 'the key of that register',
+    readBy: ['worker'],
+    isSecret: true,
+  },
   YOUX_URL: {
     schema: urlWithoutSlash.optional(),
     purpose: 'the lender for quick quotes and instant pre-approval; without it neither is offered',

@@ -84,10 +84,12 @@ describe('per-site settings', () => {
       'usedCarPoints',
       'formerPriceDays', // the ACCC's guidance on two prices
       'gaugeVerdicts', // ratings that never contradict each other
+      'registerChecks', // issue 37: PPSR and recalls by VIN
       'emptyComments',
       'dealBuilderEnabled', // issue 37: one deal from first look to handover
       'dealExtras',
       'callBackEnabled', // a call at a time that suits the shopper
+      'valuationContact', // issue 37: the estimate before the number; OPEN-068 is its default
       'enquiryLength', // a form that asks less than the rows of LEAD
       'soldText',
       'budgetInterest', // a budget with interest beside the formula of BUDGET-07

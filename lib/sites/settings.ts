@@ -14,10 +14,12 @@ import { LENDER_HAND_OVERS } from './lender-hand-over.ts';
 import { LOAN_LIMITS } from './loan-limits.ts';
 import { mapAddressProblem } from './map-address.ts';
 import { DRIVE_AWAY_PRICES, PRICE_LEADS } from './price-lead.ts';
+import { REGISTERS } from './registers.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
 import { SELL_PATHS } from './sell-paths.ts';
 import { SOLD_TEXTS } from './sold-text.ts';
 import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
+import { VALUATION_CONTACT } from './valuation-contact.ts';
 import { linkTargetProblem } from './web-address.ts';
 
 /** All settings of a site except features, with zod types and defaults. */
@@ -147,6 +149,7 @@ export const settingDefinitions = {
       .max(30),
     [],
   ),
+  registerChecks: setting(z.array(z.enum(REGISTERS)), []),
   emptyComments: setting(z.enum(['message', 'hidden']), 'message'), // VDP-26
   soldText: setting(z.enum(SOLD_TEXTS), 'recentlySold'), // STATUS-08
   vehicleDisclaimer: setting(
@@ -258,6 +261,8 @@ export const settingDefinitions = {
     'Feedback',
     'Careers Enquiry',
   ]), // OPEN-065
+
+  valuationContact: setting(z.enum(VALUATION_CONTACT), 'beforeEstimate'), // OPEN-068
 
   // Locations, hours, reviews
   mergeLocationsBy: setting(

@@ -4,5 +4,6 @@
  */
 export const MAP_ANCHOR = 'vehicle-map'; // ROUTE-08
 export const SIMILAR_ANCHOR = 'similar';
+export const CONDITION_ANCHOR = 'condition';
 export const PRICE_ANCHOR = 'price';
 export const FINANCE_CALCULATOR_ANCHOR = 'finance';

@@ -118,7 +118,9 @@ const FORMER_PRICE_DAYS = 28;
 const TRUE_SENTENCES = {
   emptyComments: 'hidden' as const,
   enquiryLength: 'short' as const,
+  valuationContact: 'toKeepIt' as const,
   gaugeVerdicts: 'detailed' as const,
+  registerChecks: ['recalls' as const],
   formerPriceDays: FORMER_PRICE_DAYS,
   soldText: 'byStatus' as const,
 };

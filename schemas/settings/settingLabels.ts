@@ -175,6 +175,11 @@ export const settingLabels = {
     'Extras in a deal',
     'Accessories and protection products that shoppers can add in ‘Build your deal’. The price is in dollars, fitted and including GST. Describe terms such as the length of a cover in the text. ‘Cars’ and ‘Make’ limit an extra to the vehicles that it fits.',
   ],
+  registerChecks: [
+    'vehicle',
+    'Register checks',
+    'Vehicle pages show the PPSR and safety recalls of each car with the date of the check. A car with an open recall cannot be reserved. Each PPSR search has a fee.',
+  ],
   emptyComments: [
     'vehicle',
     'Cars without dealer comments',
@@ -341,6 +346,11 @@ export const settingLabels = {
     'The text of the three finance steps. Leave empty for the default text.',
   ],
 
+  valuationContact: [
+    'enquiries',
+    'Mobile number in a valuation',
+    'Ask for it before the estimate is shown, or show the estimate first and ask for the number to keep it. The second way gets more valuations, and fewer of them with a number.',
+  ],
   enquiryForms: ['enquiries', 'Enquiry forms', 'The forms that shoppers can choose on vehicle pages.'],
   challengeSiteKey: [
     'enquiries',

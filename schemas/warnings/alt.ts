@@ -10,6 +10,7 @@ const CARRIES_MEANING: ReadonlySet<string> = new Set([
   'blogPost.body',
   'blogPost.image',
   'column.image',
+  'conditionPhoto.image',
   'gallery.pictures',
   'location.image',
   'model.content',

@@ -124,6 +124,8 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
         dataDir: path.join(dataDir, 'partners'),
         geocodingKey: secrets.geocodingKey,
         valuationKey: secrets.valuationKey,
+        ppsrKey: secrets.ppsrKey,
+        recallsKey: secrets.recallsKey,
         financeKey: secrets.financeKey,
         turnstileSecret: secrets.turnstileSecret,
         agentWebhookSecret: secrets.agentWebhookSecret,

@@ -18,6 +18,7 @@ const CONTENT_TYPES = [
   'tradeAdjustment',
   'workshop',
   'serviceJob',
+  'conditionFile',
   'slide',
   'announcement',
   'popup',

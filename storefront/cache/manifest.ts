@@ -47,6 +47,7 @@ export const CACHE = {
   ),
   tradeAdjustments: entry('{site}/trade-adjustments', HOUR, 'the questions about a trade-in'),
   workshops: entry('{site}/workshops', HOUR, 'workshops that take bookings, and the work they offer'),
+  conditionFiles: entry('{site}/condition-files', HOUR, 'the inspections of vehicles'),
   law: entry('{site}/law', HOUR, 'the rules of law that a person has confirmed'),
   stock: entry('{site}/stock', 300, 'stock counts and lists of cars selected by a search'),
   modelPrices: entry('{site}/model-prices', HOUR, "the 'From' prices in menus of models, on every page"),

@@ -118,6 +118,7 @@ describe('a published change invalidates only the pages it affects', () => {
     ['tradeAdjustment', 'trade-adjustments'],
     ['workshop', 'workshops'],
     ['serviceJob', 'workshops'],
+    ['conditionFile', 'condition-files'],
     ['navigation', 'navigation'],
     ['siteFeatures', 'site'],
   ] as const)('a %s that moves or is deleted invalidates its former site: %s', (_type, tag) => {

@@ -19,6 +19,7 @@ const everySite =
       | 'outgoingFeeds'
       | 'tradeAdjustments'
       | 'workshops'
+      | 'conditionFiles'
       | 'stock'
       | 'customSlide'
       | 'reviews'
@@ -69,6 +70,7 @@ const RULES = {
   tradeAdjustment: everySite('tradeAdjustments'),
   workshop: everySite('workshops'),
   serviceJob: everySite('workshops'),
+  conditionFile: everySite('conditionFiles'),
   slide: everySite('customSlide'),
   announcement: everySite('notices'),
   popup: everySite('notices'),

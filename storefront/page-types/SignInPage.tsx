@@ -1,6 +1,7 @@
 import { type SignInType, signInPath } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { ReactNode } from 'react';
+import { Blocks } from '@/blocks/Blocks.tsx';
 import { ACCOUNT_DELETED_TEXT, ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { SignInForm } from '@/features/account/SignInForm.client.tsx';
 import { signInTexts } from '@/features/account/sign-in-texts.ts';
@@ -8,10 +9,13 @@ import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { PasskeyButton } from '@/features/passkeys/PasskeyButton.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { aroundBlocks } from '@/preview/Editable.tsx';
 import type { Noun } from '@/stock/noun.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
+import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
+import type { GatedOffer } from './gated-offer.server.ts';
 
 interface Props {
   site: Site;
@@ -27,9 +31,11 @@ interface Props {
   /** Of the site's stock. */
   noun: Noun;
   returned: ReturnedForm;
+  /** What the page behind the gate offers; null for pages that say it themselves. */
+  offer: GatedOffer | null;
 }
 
-/** Sign-in by mobile number and one-time code (ROUTE-13, OPEN-028). */
+/** Sign-in by mobile number and one-time code, after what the gated page offers (ROUTE-13, OPEN-028). */
 export function SignInPage({
   site,
   phone,
@@ -40,58 +46,76 @@ export function SignInPage({
   awaiting,
   noun,
   returned,
+  offer,
 }: Props) {
   const { heading, lead } = signInTexts(type, redirect, noun);
   const page = signInPath(type, { redirect, back });
   return (
-    <main id="content" data-form className="container pt-8 pb-section">
-      <a
-        href={back}
-        className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-muted hover:text-ink"
-      >
-        <Icon name="arrow-left" size={16} />
-        Back without signing in
-      </a>
-      {accountDeleted && (
-        <Alert tone="success" className="mt-4">
-          {ACCOUNT_DELETED_TEXT}
-        </Alert>
-      )}
-      <div className="mt-4 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="max-w-120">
-          <h1 className="title">{heading}</h1>
-          <p className="mt-3 text-lg text-ink-muted">{lead}</p>
-          <div className="mt-8 grid gap-6">
-            <SignInForm
-              along={{
-                page,
-                redirect,
-                website_slug: site.slug,
-                dealership_slug: site.dealerships[0]?.slug ?? '',
-              }}
-              awaiting={awaiting}
-              returned={returned}
-              phone={phone}
-              anotherNumber={`${page}&${ANOTHER_NUMBER}=1`}
-            />
-            <PasskeyButton redirect={redirect} />
+    <main id="content" data-form>
+      <div className="container pt-8 pb-section">
+        <a
+          href={back}
+          className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-muted hover:text-ink"
+        >
+          <Icon name="arrow-left" size={16} />
+          Back without signing in
+        </a>
+        {accountDeleted && (
+          <Alert tone="success" className="mt-4">
+            {ACCOUNT_DELETED_TEXT}
+          </Alert>
+        )}
+        {offer && (
+          <section aria-label={offer.title} className="mt-4 mb-12 border-b border-line pb-10">
+            <p className="display wrap-anywhere">{offer.title}</p>
+            {offer.intro && <p className="mt-3 max-w-[68ch] text-lg text-ink-muted">{offer.intro}</p>}
+            {offer.steps.length > 0 && (
+              <div className="mt-8">
+                <h2 className="mb-5 text-xl">How it works</h2>
+                <NumberedSteps steps={offer.steps.map((step) => ({ key: step.title, ...step }))} />
+              </div>
+            )}
+          </section>
+        )}
+        <div className="mt-4 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+          <div className="max-w-120">
+            <h1 className="title">{heading}</h1>
+            <p className="mt-3 text-lg text-ink-muted">{lead}</p>
+            <div className="mt-8 grid gap-6">
+              <SignInForm
+                along={{
+                  page,
+                  redirect,
+                  website_slug: site.slug,
+                  dealership_slug: site.dealerships[0]?.slug ?? '',
+                }}
+                awaiting={awaiting}
+                returned={returned}
+                phone={phone}
+                anotherNumber={`${page}&${ANOTHER_NUMBER}=1`}
+              />
+              <PasskeyButton redirect={redirect} />
+            </div>
           </div>
+          <aside aria-label="About signing in" className="card p-card lg:mt-2">
+            <h2 className="text-lg">No password, ever</h2>
+            <ul className="mt-4 grid gap-4 text-sm">
+              <Point icon="message-square">
+                We text a six-digit code to your mobile. That’s all you need.
+              </Point>
+              <Point icon="lock">{site.name} will never ask you for the code by phone or message.</Point>
+              <Point icon="shield-check">
+                You stay signed in on this device for 30 days, or until you sign out. See our{' '}
+                <a href={PRIVACY_PATH} className="link">
+                  privacy policy
+                </a>
+                .
+              </Point>
+            </ul>
+          </aside>
         </div>
-        <aside aria-label="About signing in" className="card p-card lg:mt-2">
-          <h2 className="text-lg">No password, ever</h2>
-          <ul className="mt-4 grid gap-4 text-sm">
-            <Point icon="message-square">We text a six-digit code to your mobile. That’s all you need.</Point>
-            <Point icon="lock">{site.name} will never ask you for the code by phone or message.</Point>
-            <Point icon="shield-check">
-              You stay signed in on this device for 30 days, or until you sign out. See our{' '}
-              <a href={PRIVACY_PATH} className="link">
-                privacy policy
-              </a>
-              .
-            </Point>
-          </ul>
-        </aside>
       </div>
+      {offer && <Blocks headed blocks={offer.blocks} site={site} around={aroundBlocks(offer.page.id)} />}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { askedQuestion, questionField } from '@forecourt/lib/leads/trade-in/adjustments';
+import type { TradeInPhoto } from '@forecourt/lib/leads/trade-in/photo-shots';
 import { isClosed, type Valuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { ownedVehicleTitle, yearAt } from '@forecourt/lib/leads/trade-in/vehicle';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
@@ -12,7 +13,7 @@ import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { Aside } from '@/features/trade-in/Aside.tsx';
 import { BY_HAND, pageField, stepAddress } from '@/features/trade-in/address.ts';
 import { Estimate } from '@/features/trade-in/Estimate.tsx';
-import { STEP_TITLES, type Step } from '@/features/trade-in/journey.ts';
+import { isEstimateOpen, STEP_TITLES, type Step, stepsOf } from '@/features/trade-in/journey.ts';
 import { KeepValuation } from '@/features/trade-in/KeepValuation.client.tsx';
 import { OwnedVehicleCard } from '@/features/trade-in/OwnedVehicleCard.tsx';
 import { PlainPhotos } from '@/features/trade-in/PlainPhotos.tsx';
@@ -43,7 +44,9 @@ interface Props {
   byHand: boolean;
   /** The formatted phone number that waits for its code in this browser. */
   awaiting: string | null;
-  photos: readonly string[];
+  /** Whether the valuation belongs to the signed-in shopper. */
+  isKept: boolean;
+  photos: readonly TradeInPhoto[];
 }
 
 /** One screen of a valuation (OPEN-068), rendered for its shopper. */
@@ -60,7 +63,7 @@ export function TradeInJourney(props: Props) {
         <div className="min-w-0">
           <h1 className="title">{TRADE_IN_TITLE}</h1>
           <div className="mt-6">
-            <Progress step={step} />
+            <Progress step={step} steps={stepsOf({ isOpen: isEstimateOpen(site) && step !== 'contact' })} />
           </div>
           <section aria-labelledby="step" className="mt-8">
             <h2 id="step" className="mb-6 text-2xl">
@@ -128,27 +131,14 @@ async function Condition({ site, page, returned, valuation }: Props & { valuatio
   );
 }
 
-async function Contact({ site, page, awaiting }: Props) {
-  const redirect = stepAddress(page, 'estimate');
-  const signIn = signInPath('trade-in', { redirect, back: stepAddress(page, 'condition') });
+function Contact(props: Props) {
+  const { page } = props;
   return (
     <div className="max-w-120">
       <p className="mb-6 text-ink-muted">
         We text you a code, so that your estimate waits for you alone and our buyer can reach you.
       </p>
-      <ContactStep
-        along={{
-          page: signIn,
-          redirect,
-          website_slug: site.slug,
-          dealership_slug: site.dealerships[0]?.slug ?? '',
-        }}
-        awaiting={awaiting}
-        returned={NOT_RETURNED}
-        anotherNumber={`${stepAddress(page, 'contact')}&${ANOTHER_NUMBER}=1`}
-        phone={mainPhone(site, await loadLocations(site.slug))}
-        submit="See my estimate"
-      />
+      <SignIn {...props} step="contact" submit="See my estimate" />
       <p className="mt-6">
         <a href={stepAddress(page, 'condition')} className="link">
           Back to the condition
@@ -158,7 +148,55 @@ async function Contact({ site, page, awaiting }: Props) {
   );
 }
 
-function Result({ site, page, valuation, vehicle, returned, photos }: Props & { valuation: Valuation }) {
+/** The form that verifies a mobile number and returns to the estimate. */
+async function SignIn({ site, page, awaiting, step, submit }: Props & { submit: string }) {
+  const redirect = stepAddress(page, 'estimate');
+  const signIn = signInPath('trade-in', { redirect, back: stepAddress(page, 'condition') });
+  return (
+    <ContactStep
+      along={{
+        page: signIn,
+        redirect,
+        website_slug: site.slug,
+        dealership_slug: site.dealerships[0]?.slug ?? '',
+      }}
+      awaiting={awaiting}
+      returned={NOT_RETURNED}
+      anotherNumber={`${stepAddress(page, step)}&${ANOTHER_NUMBER}=1`}
+      phone={mainPhone(site, await loadLocations(site.slug))}
+      submit={submit}
+    />
+  );
+}
+
+/** Asks for the number that keeps an estimate which is already shown. */
+function Keep(props: Props & { valuation: Valuation }) {
+  const { page, valuation } = props;
+  const hasFigure = valuation.amountLow !== null;
+  return (
+    <section aria-labelledby="keep" className="border-t border-line pt-8">
+      <h3 id="keep" className="text-xl">
+        {hasFigure ? 'Keep this estimate' : 'Get a valuation by phone'}
+      </h3>
+      <p className="mt-2 mb-5 max-w-[37em] text-ink-muted">
+        {hasFigure
+          ? 'We text you a code. Then you can accept the estimate, book an inspection and add photos, on any device.'
+          : 'We text you a code. Then our team calls you with a valuation.'}
+      </p>
+      <div className="max-w-120">
+        <SignIn {...props} submit={hasFigure ? 'Keep my estimate' : 'Ask for a valuation'} />
+      </div>
+      <p className="mt-6">
+        <a href={stepAddress(page, 'condition')} className="link">
+          Change my answers
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Result(props: Props & { valuation: Valuation }) {
+  const { site, page, valuation, vehicle, returned, photos, isKept } = props;
   const { timeZone } = site.settings;
   const [problem] = returned.problems;
   return (
@@ -168,19 +206,28 @@ function Result({ site, page, valuation, vehicle, returned, photos }: Props & { 
           {PLAIN_PROBLEMS[problem] ?? FAILED_TEXT}
         </Alert>
       )}
-      <Estimate valuation={valuation} page={pageField(page)} timeZone={timeZone} dealer={site.name} />
-      <section aria-labelledby="photos" className="border-t border-line pt-8">
-        <h3 id="photos" className="text-xl">
-          Add photos
-        </h3>
-        <p className="mt-2 mb-5 max-w-[37em] text-ink-muted">
-          Show all four sides, the interior, the odometer and any damage. Our buyer can then give you a better
-          estimate before you visit.
-        </p>
-        <PhotoPicker page={pageField(page)} photos={photos} />
-        <PlainPhotos page={pageField(page)} />
-      </section>
-      {!isClosed(valuation) && (
+      <Estimate
+        valuation={valuation}
+        page={pageField(page)}
+        timeZone={timeZone}
+        dealer={site.name}
+        isKept={isKept}
+      />
+      {!isKept && <Keep {...props} />}
+      {isKept && (
+        <section aria-labelledby="photos" className="border-t border-line pt-8">
+          <h3 id="photos" className="text-xl">
+            Add photos
+          </h3>
+          <p className="mt-2 mb-5 max-w-[37em] text-ink-muted">
+            Show all four sides, the interior, the odometer and any damage. Our buyer can then give you a
+            better estimate before you visit.
+          </p>
+          <PhotoPicker page={pageField(page)} photos={photos} />
+          <PlainPhotos page={pageField(page)} />
+        </section>
+      )}
+      {isKept && !isClosed(valuation) && (
         <p>
           <a href={stepAddress(page, 'condition')} className="link">
             Change my answers

@@ -55,7 +55,10 @@ const MARKET_ATTRIBUTES = ['autograb_data'] as const satisfies readonly (keyof S
 const FINANCE_ATTRIBUTES = ['dealership_slug', 'vin'] as const satisfies readonly (keyof StockRecord)[];
 const LENDER_ATTRIBUTES = ['comparison_rate'] as const satisfies readonly (keyof StockRecord)[];
 const REPAYMENT_ATTRIBUTES = ['finance_lenders'] as const satisfies readonly (keyof StockRecord)[];
-const RESERVE_ATTRIBUTES = ['payment_processors'] as const satisfies readonly (keyof StockRecord)[];
+const RESERVE_ATTRIBUTES = [
+  'payment_processors',
+  'open_recall',
+] as const satisfies readonly (keyof StockRecord)[];
 
 type SomeAttribute =
   | (typeof MARKET_ATTRIBUTES)[number]

@@ -220,6 +220,8 @@ export function backOffice(address: string, token: string) {
       json<SentMessageAnswer>(`/threads/${thread}/calls`, undefined, request),
     messageFile: async (file: string, signal?: AbortSignal): Promise<Blob> =>
       (await call(`/message-files/${file}`, signal)).blob(),
+    recordInspection: (valuation: string, amount: number) =>
+      json<{ amount: number }>(`/valuations/${valuation}/inspection`, undefined, { amount }),
     resendLead: (id: string) => json<TrailAnswer>(`/leads/${id}/resend`, undefined, {}),
     responseTimes: (sites: string[], signal: AbortSignal) =>
       json<ResponseAnswer>('/leads/response-times', signal, { sites }),

@@ -33,6 +33,7 @@ const NOT_GLOBAL = new Set<string>([
     'messageTemplate',
     'workshop',
     'serviceJob',
+    'conditionFile',
     'siteFeatures',
   ].map(inSite),
 ]);

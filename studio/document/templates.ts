@@ -18,6 +18,7 @@ const IN_SITE = [
   { type: 'messageTemplate', title: 'Message template' },
   { type: 'workshop', title: 'Workshop' },
   { type: 'serviceJob', title: 'Service job' },
+  { type: 'conditionFile', title: 'Condition file' },
   { type: 'siteFeatures', title: 'Features' },
 ] as const;
 

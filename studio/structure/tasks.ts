@@ -165,6 +165,18 @@ export const TASKS: { title: string; own: SiteList[] }[] = [
     ],
   },
   {
+    title: 'Vehicles',
+    own: [
+      {
+        type: 'conditionFile',
+        title: 'Condition files',
+        icon: ClipboardIcon,
+        filter: BY_SITE,
+        order: { field: 'inspected_on', direction: 'desc' },
+      },
+    ],
+  },
+  {
     title: 'Trade-in',
     own: [
       {

@@ -28,6 +28,7 @@ type CardFields = Pick<
   | 'price'
   | 'before_price'
   | 'before_price_days'
+  | 'open_recall'
   | 'offer_price'
   | 'subscription_price'
   | 'preorder'

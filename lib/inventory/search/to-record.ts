@@ -47,6 +47,7 @@ export function toStockRecord(vehicle: Vehicle, charges: Charges | null = null):
     price: vehicle.price,
     before_price: vehicle.before_price,
     ...(vehicle.before_price_days === undefined ? {} : { before_price_days: vehicle.before_price_days }),
+    ...(vehicle.open_recall ? { open_recall: true } : {}),
     offer_price: vehicle.offer_price,
     subscription_price: vehicle.subscription_price,
     preorder: vehicle.preorder,

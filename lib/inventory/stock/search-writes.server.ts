@@ -19,8 +19,8 @@ import {
 type Prepared = ReadonlyMap<string, { version: string; write: RecordWrite }>;
 
 const NOTHING: Prepared = new Map();
-const versionOf = ({ written, kept }: VehicleVersion, charges: IndexedCharges): string =>
-  `${written} ${kept} ${charges.version}`;
+const versionOf = ({ written, kept, recalled }: VehicleVersion, charges: IndexedCharges): string =>
+  `${written} ${kept} ${recalled} ${charges.version}`;
 
 /**
  * Prepares search writes for changed vehicles. While search processes one round, the next is read ahead to

@@ -6,6 +6,7 @@ import { type Vehicle, vehicleSchema } from '../../vehicle/vehicle.ts';
 import { isInStock } from '../../vehicle/visibility.ts';
 import { arrangedPhotos, type PhotoNotes } from '../media/photo-notes.ts';
 import { shownPhoto, withShownPhotos } from '../media/shown-photos.server.ts';
+import { HAS_OPEN_RECALL } from '../registers/open-recall.ts';
 import { vehicles } from '../tables/stock.ts';
 
 /**
@@ -22,9 +23,14 @@ const STOCK_COLUMNS = columnsOf(vehicles, ['id', 'record', 'retiredAt', 'photoNo
 
 /**
  * A vehicle's row. `kept` is whether a shopper has reserved it, which the feed does not include; `formerDays`
- * is how long it was offered at the feed's former price, null without one.
+ * is how long it was offered at the feed's former price, null without one; `recalled` is whether it has an open
+ * safety recall.
  */
-export type VehicleRow = RowOf<typeof STOCK_COLUMNS> & { kept: boolean; formerDays: number | null };
+export type VehicleRow = RowOf<typeof STOCK_COLUMNS> & {
+  kept: boolean;
+  recalled: boolean;
+  formerDays: number | null;
+};
 
 const KEPT = `exists (
   select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed')) as kept`;
@@ -35,13 +41,16 @@ const FORMER_DAYS = `case when (record->>'before_price')::float > 10 then (
   from (select at, price, lead(at) over (order by id) as ended from price_changes where car_id = cars.id) periods
   where price = round((record->>'before_price')::numeric)) end as "formerDays"`;
 
-export const VEHICLE_COLUMNS = `${STOCK_COLUMNS}, ${KEPT}, ${FORMER_DAYS}`;
+const RECALLED = `${HAS_OPEN_RECALL} as recalled`;
+
+export const VEHICLE_COLUMNS = `${STOCK_COLUMNS}, ${KEPT}, ${RECALLED}, ${FORMER_DAYS}`;
 
 /** Columns that show whether a vehicle has changed, without reading the record. */
-export const VERSION_COLUMNS = `xmin::text as written, ${KEPT}`;
+export const VERSION_COLUMNS = `xmin::text as written, ${KEPT}, ${RECALLED}`;
 export interface VehicleVersion {
   written: string;
   kept: boolean;
+  recalled: boolean;
 }
 
 // A dealer who hides a vehicle hides its page too (STATUS-19). A retired vehicle was hidden by us, so its
@@ -223,13 +232,16 @@ export function vehicleOf({
   kept,
   formerDays = null,
   photoNotes = null,
-}: Pick<VehicleRow, 'record' | 'kept'> & Partial<Pick<VehicleRow, 'formerDays' | 'photoNotes'>>): Vehicle {
-  const { before_price_days: _, ...vehicle } = vehicleSchema.parse(record);
+  recalled = false,
+}: Pick<VehicleRow, 'record' | 'kept'> &
+  Partial<Pick<VehicleRow, 'formerDays' | 'photoNotes' | 'recalled'>>): Vehicle {
+  const { before_price_days: _, open_recall: __, ...vehicle } = vehicleSchema.parse(record);
   return {
     ...vehicle,
     images: arrangedPhotos(vehicle.images, photoNotes),
     ...(formerDays === null ? {} : { before_price_days: formerDays }),
     ...(kept ? { reserved: true } : {}),
+    ...(recalled ? { open_recall: true } : {}),
   };
 }
 

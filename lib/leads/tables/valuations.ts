@@ -36,7 +36,11 @@ export const valuations = pgTable(
     valuedAt: instant('valued_at'),
     expiresAt: instant('expires_at'),
     acceptedAt: instant('accepted_at'),
+    /** When the owner asked for an inspection. */
     inspectionAt: instant('inspection_at'),
+    /** When staff inspected the car, and what they offer for it in whole dollars. */
+    inspectedAt: instant('inspected_at'),
+    inspectedAmount: integer('inspected_amount'),
     /** When its browser reported it, with the result computed by the server (TRADE-04). */
     reportedAt: instant('reported_at'),
     reported: jsonb().$type<{ low: number | null; high: number | null }>(),

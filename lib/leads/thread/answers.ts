@@ -180,6 +180,8 @@ export type TimelineEntry =
       /** Dollars; null if there was no estimate. */
       low: number | null;
       high: number | null;
+      /** What staff offer after inspection, in dollars. */
+      inspected: number | null;
     })
   | (Entry<'saved'> & { vehicle: string; stocknum: string })
   | (Entry<'viewed'> & { paths: string[] })

@@ -175,7 +175,8 @@ async function ofShopper(
       from reservations where site_slug = $2 and mobile = any($3) order by created_at desc limit ${MOST})
      union all
      (select json_build_object('kind', 'valuation', 'id', 'valuation-' || v.id, 'at', v.valued_at,
-        'owned', v.vehicle, 'rego', v.rego, 'low', v.amount_low, 'high', v.amount_high)
+        'owned', v.vehicle, 'rego', v.rego, 'low', v.amount_low, 'high', v.amount_high,
+        'inspected', v.inspected_amount)
       from valuations v
       where v.site_slug = $2 and v.valued_at is not null and (v.lead_id = any($1) or v.user_id in (
         select id from users where site_slug = $2 and phone = any($4)))

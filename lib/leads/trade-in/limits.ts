@@ -8,6 +8,9 @@ export const VALUATION_DAYS = 7;
 /** Lower estimates are unreliable, so staff value the vehicle. */
 export const LEAST_AMOUNT = 500;
 
+/** The most that staff can offer for a trade-in, in dollars. */
+export const MOST_OFFER = 2_000_000;
+
 /** Maximum photos, and bytes each. The browser resizes photos before uploading. */
 export const MOST_PHOTOS = 10;
 export const MOST_PHOTO_BYTES = 1_000_000;
@@ -16,6 +19,8 @@ export const MOST_PHOTO_BYTES = 1_000_000;
 export const MOST_PLAIN_BYTES = 16_000_000;
 
 export const PHOTOS_PATH = '/api/trade-in/photos';
+/** Names the outline that a photo was taken with. */
+export const SHOT_PARAMETER = 'shot';
 
 /** Longer side of a photo in pixels: enough to show a scratch. */
 export const PHOTO_SIDE = 1600;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { type Owner, stepKey, updateValuationLead } from './lead.server.ts';
+import type { Shot } from './photo-shots.ts';
 import { addPhoto, removePhoto } from './photos.server.ts';
 import {
   claimValuation,
@@ -91,17 +92,19 @@ export const PHOTOS_SECONDS = 60;
 /**
  * Saves photos of the vehicle and queues a mail to the dealer.
  * @param pictures results of `photoImage`
+ * @param shot the outline that a single photo was taken with
  * @returns the ids of the photos within the limit
  */
 export const savePhotos = (
   pool: pg.Pool,
   whose: SteppingOwner & { leadId: string },
   pictures: readonly Buffer[],
+  shot: Shot | null = null,
 ): Promise<string[]> =>
   transaction(pool, async (connection) => {
     const ids: string[] = [];
     for (const picture of pictures) {
-      const id = await addPhoto(connection, whose.leadId, picture);
+      const id = await addPhoto(connection, whose.leadId, picture, shot);
       if (id === null) break;
       ids.push(id);
     }

@@ -49,6 +49,44 @@ export async function lastValuation(
   return rows[0] ?? null;
 }
 
+/**
+ * Returns an account's latest valuation with an amount that still counts: inspected, accepted, or unexpired.
+ */
+export async function lastCounted(
+  db: Queryable,
+  { siteSlug, userId }: { siteSlug: string; userId: string },
+): Promise<Valuation | null> {
+  const { rows } = await db.query<Valuation>({
+    name: 'valuation-counted',
+    text: `select ${COLUMNS} from valuations
+           where site_slug = $1 and user_id = $2 and valued_at is not null
+             and (inspected_amount is not null or amount_low is not null)
+             and (inspected_at is not null or accepted_at is not null or expires_at > now())
+           order by valued_at desc, id limit 1`,
+    values: [siteSlug, userId],
+  });
+  return rows[0] ?? null;
+}
+
+/**
+ * Records what staff offer for a car that they have inspected. A later inspection replaces an earlier one.
+ * @param amount whole dollars
+ * @returns whether there is such a valuation on one of the sites
+ */
+export async function recordInspection(
+  db: Queryable,
+  siteSlugs: readonly string[],
+  { id, amount }: { id: string; amount: number },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'valuation-inspected',
+    text: `update valuations set inspected_at = now(), inspected_amount = $3, updated_at = now()
+           where id = $1 and site_slug = any($2) and valued_at is not null`,
+    values: [id, siteSlugs, amount],
+  });
+  return rowCount === 1;
+}
+
 /** Returns a valuation by id; throws if it does not exist. */
 export async function valuationById(db: Queryable, id: string): Promise<Valuation> {
   const { rows } = await db.query<Valuation>({
@@ -94,7 +132,7 @@ export async function saveVehicle(
     name: 'valuation-vehicle',
     text: `update valuations set rego = $2, rego_state = $3, plate_unknown = $4, vehicle = $5, car_id = coalesce($6, car_id),
              confirmed = false, amount_low = null, amount_high = null, no_estimate = null, valued_at = null,
-             expires_at = null, updated_at = now()
+             expires_at = null, inspected_at = null, inspected_amount = null, updated_at = now()
            where id = $1 and accepted_at is null and inspection_at is null`,
     values: [id, rego, regoState, plateUnknown, vehicle && JSON.stringify(vehicle), carId],
   });
@@ -217,6 +255,8 @@ const OWN_COLUMNS = columnsOf(valuations, [
   'expiresAt',
   'acceptedAt',
   'inspectionAt',
+  'inspectedAt',
+  'inspectedAmount',
 ]);
 
 export type OwnValuation = RowOf<typeof OWN_COLUMNS>;

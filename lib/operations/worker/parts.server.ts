@@ -16,6 +16,8 @@ export const PARTS = {
   photos: { load: () => import('./parts/photos.server.ts'), onlyWith: 'PHOTOS_AHEAD' },
   /** Notices photos that were replaced or cannot be shown, and orders vehicles' photos. */
   'photo-checks': { load: () => import('./parts/photo-checks.server.ts'), onlyWith: 'MEDIA_URL' },
+  /** Checks vehicles' VINs against the PPSR and the register of safety recalls. */
+  registers: { load: () => import('./parts/registers.server.ts') },
   mail: { load: () => import('./parts/mail.server.ts') },
   /** Delivers leads to dealers' systems, and reports stuck ones. */
   leads: { load: () => import('./parts/leads.server.ts') },

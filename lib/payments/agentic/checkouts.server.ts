@@ -140,9 +140,10 @@ export async function findCheckout(
   const { vehicle } = found;
   const reservation = checkout.reservationToken ? await reservationOf(db, checkout) : null;
   const isOffered = found.state === 'live' && mayReserve(site, vehicle);
+  const isRecalled = found.state === 'live' && vehicle.open_recall === true;
   const state = sessionState({
     contact: checkout,
-    vehicle: isOffered ? (vehicle.reserved ? 'taken' : 'free') : 'gone',
+    vehicle: isOffered ? (vehicle.reserved ? 'taken' : 'free') : isRecalled ? 'recalled' : 'gone',
     needsSignIn: site.features.gateCheckout,
     hasAcceptedTerms: checkout.termsAcceptedAt !== null,
     isCancelled: checkout.cancelledAt !== null,

@@ -46,6 +46,7 @@ describe('the status of a checkout session', () => {
       ['requires_escalation', ['approval_required'], false, 'terms'],
     ],
     ['a car that is held', { vehicle: 'taken' }, ['not_ready_for_payment', ['out_of_stock'], false, null]],
+    ['a recalled car', { vehicle: 'recalled' }, ['not_ready_for_payment', ['out_of_stock'], false, null]],
     ['a car that is sold', { vehicle: 'gone' }, ['not_ready_for_payment', ['out_of_stock'], false, null]],
     ['a declined card', { problem: 'declined' }, ['ready_for_payment', ['payment_declined'], true, null]],
     [
@@ -86,7 +87,7 @@ describe('the status of a checkout session', () => {
       mobile: fc.constantFrom(null, '0412345678', '12'),
       email: fc.constantFrom(null, 'kim@shopper.example', 'kim'),
     }),
-    vehicle: fc.constantFrom('free', 'taken', 'gone'),
+    vehicle: fc.constantFrom('free', 'taken', 'recalled', 'gone'),
     needsSignIn: fc.boolean(),
     hasAcceptedTerms: fc.boolean(),
     isCancelled: fc.boolean(),

@@ -8,8 +8,8 @@ import type { Message, MessageCode, Resolution, SessionStatus } from './protocol
 /** What the status of a checkout session follows from. */
 export interface SessionFacts {
   contact: Contact;
-  /** `taken`: held or reserved; `gone`: no longer for sale, or not online. */
-  vehicle: 'free' | 'taken' | 'gone';
+  /** `taken`: held or reserved; `recalled`: has an open safety recall; `gone`: no longer for sale, or not online. */
+  vehicle: 'free' | 'taken' | 'recalled' | 'gone';
   /** Whether the site's own checkout requires sign-in, which an assistant cannot do (GATE-07). */
   needsSignIn: boolean;
   hasAcceptedTerms: boolean;
@@ -78,6 +78,12 @@ const GONE = failure(
   'This vehicle can no longer be reserved online. Nothing was charged.',
   '$.line_items[0]',
 );
+const RECALLED = failure(
+  'out_of_stock',
+  'requires_buyer_input',
+  'This vehicle has an open safety recall. It can be reserved once the recall work is done. Nothing was charged.',
+  '$.line_items[0]',
+);
 const SIGN_IN = failure(
   'requires_sign_in',
   'requires_buyer_review',
@@ -137,6 +143,7 @@ export function sessionState(facts: SessionFacts): SessionState {
       failure('expired', 'recoverable', 'This checkout session has expired. Create a new one.'),
     );
   if (vehicle === 'gone') return ended('not_ready_for_payment', GONE);
+  if (vehicle === 'recalled') return ended('not_ready_for_payment', RECALLED);
   if (vehicle === 'taken') return ended('not_ready_for_payment', TAKEN);
   if (needsSignIn)
     return { status: 'requires_escalation', messages: [SIGN_IN], mayPay: false, escalation: 'checkout' };

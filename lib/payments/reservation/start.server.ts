@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { HAS_OPEN_RECALL } from '../../inventory/registers/open-recall.ts';
 import { vehicleBySlug } from '../../inventory/stock/vehicles.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
@@ -49,6 +50,8 @@ export type Started =
   | { outcome: 'too_many_holds'; until: Date }
   /** Held by another shopper, or reserved by the dealer. */
   | { outcome: 'already_reserved' }
+  /** It has an open safety recall, so nobody can reserve it before the work is done. */
+  | { outcome: 'open_recall' }
   /** Unknown on this site, sold, or not available for online reservation. */
   | { outcome: 'not_for_sale' }
   /**
@@ -127,8 +130,10 @@ async function hold(
     const earlier = await byToken(pool, input);
     if (earlier) return earlier;
     const listing = await vehicleBySlug(pool, dealershipIds, input.vehicleSlug, site.settings.priceLead);
-    if (listing?.state !== 'live' || !mayReserve(site, listing.vehicle)) return { outcome: 'not_for_sale' };
+    if (listing?.state !== 'live') return { outcome: 'not_for_sale' };
     const { vehicle } = listing;
+    if (vehicle.open_recall) return { outcome: 'open_recall' };
+    if (!mayReserve(site, vehicle)) return { outcome: 'not_for_sale' };
     const reservation = vehicle.reserved ? null : await insert(connections, input, terms, vehicle);
     if (reservation) return reservation;
     const others = await conflictingReservations(pool, input, vehicle.id);
@@ -193,8 +198,9 @@ function insert(
       `insert into reservations (id, reference, site_slug, token, car_id, car, dealership_id, location_id,
          name, mobile, email, choices, amount_cents, status, held_until, hold_hours, hold_opening, payment_page, return_url,
          visit, platform, terms_accepted_at, session_closed, deal)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $21, $12, 'held',
-         now() + make_interval(mins => $13), $14, $15, $16, $17, $18, $19, $20, $19::text is not null, $22)
+       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $21, $12, 'held',
+         now() + make_interval(mins => $13), $14, $15, $16, $17, $18, $19, $20, $19::text is not null, $22
+       where not exists (select from cars where id = $5 and ${HAS_OPEN_RECALL})
        on conflict do nothing returning ${RESERVATION_COLUMNS}`,
       [
         randomUUID(),

@@ -19,6 +19,8 @@ export const VENDORS = {
   smtp: 120_000,
   lender: 15_000,
   valuation: 10_000,
+  ppsr: 15_000,
+  recalls: 10_000,
   priceComparison: 5_000,
   geocoder: 5_000,
   turnstile: 5_000,

@@ -109,6 +109,7 @@ export const RATES = {
   staffHeldBackSend: { most: 60, windowSeconds: 60 },
   /** Each sends messages to people and systems. */
   staffLeadResend: { most: 30, windowSeconds: 60 },
+  staffInspection: { most: 30, windowSeconds: 60 },
   /** Each contains the contacts of many shoppers. */
   staffLeadExport: { most: 10, windowSeconds: 600 },
   /** Each column selection reads the sample again. */

@@ -152,6 +152,8 @@ const createdAt = (days: string) => `(record->>'created_at')::timestamptz ${days
 const CARS = {
   used: `${FOR_SALE} and ${PRICED} and ${NO_LENDER} and ${PAYABLE} and record->>'car_type' = 'used'
     and record->>'simple_fuel' = 'Petrol' and record->>'drive_away_price' is null and ${NO_OWN_WARRANTY}`,
+  checked: `${FOR_SALE} and exists (select from vehicle_checks c where c.car_id = cars.id
+    and c.register = 'recalls' and c.result is not null and not c.blocks_reserving)`,
   lent: `${FOR_SALE} and ${PRICED} and not ${NO_LENDER} and record->>'car_type' = 'used'`,
   unpriced: `${FOR_SALE} and coalesce((record->>'price')::numeric, 0) = 0`,
   electric: `${FOR_SALE} and ${PRICED} and record->>'simple_fuel' = 'Electric'`,

@@ -349,6 +349,18 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: async (page) => (await page.locator('body').textContent())?.includes('"reasons":null'),
       sees: [false, true],
     },
+    valuationContact: {
+      values: ['beforeEstimate', 'toKeepIt'],
+      at: '/cars/trade-in',
+      read: (page) => page.getByText(/^Step 1 of/).textContent(),
+      sees: ['Step 1 of 5', 'Step 1 of 4'],
+    },
+    registerChecks: {
+      values: [[], ['recalls']],
+      at: carAt('checked'),
+      read: (page) => page.getByRole('heading', { name: 'Register checks' }).count(),
+      sees: [0, 1],
+    },
     gaugeVerdicts: {
       values: ['two', 'detailed'],
       at: `/api${used}/autogauge`,

@@ -9,6 +9,7 @@ import {
   withOwnKeys,
   withPageLinks,
 } from '@forecourt/schemas/writing/written';
+import type { ConditionFileContent } from './shared/condition-files.ts';
 import type { ContentDocument } from './shared/document.ts';
 import * as id from './shared/ids.ts';
 import type { OutgoingFeedContent } from './shared/outgoing-feeds.ts';
@@ -77,6 +78,7 @@ export function assembleSite(content: SiteContent, addresses: ContentAddresses):
     ...(content.contactNumbers ? [contactNumbersDocument(content.slug, content.contactNumbers)] : []),
     ...(content.workshops ?? []).map((entry) => workshopDocument(content.slug, entry)),
     ...(content.serviceJobs ?? []).map((entry, index) => serviceJobDocument(content.slug, entry, index)),
+    ...(content.conditionFiles ?? []).map((file) => conditionFileDocument(content.slug, file)),
     ...(content.outgoingFeeds ?? []).map((feed) => outgoingFeedDocument(content.slug, feed)),
     ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
@@ -387,6 +389,61 @@ function serviceJobDocument(
     order: (index + 1) * 10,
   };
 }
+
+function conditionFileDocument(
+  site: string,
+  {
+    stocknum,
+    on,
+    by,
+    summary,
+    photos = [],
+    spinMarks = [],
+    wheels,
+    services,
+    warranty,
+  }: ConditionFileContent,
+): Written<Schema.ConditionFile> {
+  return {
+    _id: id.conditionFileId(site, stocknum),
+    _type: 'conditionFile',
+    stock_number: stocknum,
+    site: reference(id.siteId(site)),
+    inspected_on: on,
+    inspected_by: by,
+    summary,
+    photos: photos.map(([image, ...marks]) => ({
+      _type: 'conditionPhoto' as const,
+      image,
+      marks: marks.map(([kind, x, y, text]) => ({ _type: 'conditionMark' as const, kind, x, y, text })),
+    })),
+    spin_marks: spinMarks.map(([frame, kind, x, y, text]) => ({
+      _type: 'spinMark' as const,
+      frame,
+      kind,
+      x,
+      y,
+      text,
+    })),
+    wheels: WHEELS.slice(0, wheels.length).map((wheel, index) => ({
+      _type: 'wheelDepth' as const,
+      wheel,
+      tread: wheels[index]?.[0] ?? 0,
+      brake: wheels[index]?.[1] ?? 0,
+    })),
+    services: services.map(([date, km, workshop, work]) => ({
+      _type: 'serviceEntry' as const,
+      date,
+      km,
+      workshop,
+      work,
+    })),
+    ...(warranty && { warranty }),
+  };
+}
+
+/** In the order of a demo file's wheels. */
+const WHEELS = ['frontLeft', 'frontRight', 'rearLeft', 'rearRight'] as const;
 
 function outgoingFeedDocument(
   site: string,

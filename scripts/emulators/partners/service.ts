@@ -14,6 +14,8 @@ import { geocoding } from './geocoding/routes.ts';
 import { indexNow } from './index-now/routes.ts';
 import { maps } from './maps/routes.ts';
 import { tileMaker } from './maps/tiles.ts';
+import { ppsr } from './ppsr/routes.ts';
+import { recalls } from './recalls/routes.ts';
 import { routing } from './routing/routes.ts';
 import { socialPixel } from './social-pixel/routes.ts';
 import { turnstile } from './turnstile/routes.ts';
@@ -25,6 +27,8 @@ export interface PartnersOptions {
   dataDir: string;
   geocodingKey: string;
   valuationKey: string;
+  ppsrKey: string;
+  recallsKey: string;
   financeKey: string;
   turnstileSecret: string;
   /** Verifies the signatures of order events. */
@@ -41,6 +45,8 @@ export async function start({
   port,
   geocodingKey,
   valuationKey,
+  ppsrKey,
+  recallsKey,
   financeKey,
   turnstileSecret,
   agentWebhookSecret,
@@ -59,6 +65,11 @@ export async function start({
     .route('/routing', routing())
     .route('/advertising', advertising().app)
     .route('/valuation', valuation(valuationKey))
+    .route('/ppsr', ppsr(ppsrKey))
+    .route(
+      '/recalls',
+      recalls(recallsKey, (vin) => stockNumberOf(stock, vin)),
+    )
     .route('/finance', finance(financeKey))
     .route(
       '/gauge',
@@ -78,6 +89,15 @@ export async function start({
       await stock.end();
     },
   };
+}
+
+/** Returns the stock number of the vehicle with a VIN in the dealer's stock; null if there is none. */
+async function stockNumberOf(stock: Queryable, vin: string): Promise<string | null> {
+  const { rows } = await stock.query<{ stocknum: string }>(
+    "select stocknum from cars where record->>'vin' = $1",
+    [vin],
+  );
+  return rows[0]?.stocknum ?? null;
 }
 
 /** Returns a car's advertised price from the dealer's stock; null for an unknown car or price. */

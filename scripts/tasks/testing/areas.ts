@@ -25,6 +25,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   vehicle: {
     specs: [
       'caravan',
+      'condition',
       'feed-photos',
       'gallery-many',
       'nouns',
@@ -175,7 +176,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   journeys: {
-    specs: ['service-bookings', 'spin-to-win', 'test-drive', 'trade-in'],
+    specs: ['estimate-first', 'service-bookings', 'spin-to-win', 'test-drive', 'trade-in'],
     product: [
       'lib/leads/prize-wheel',
       'lib/leads/service-booking',

@@ -1,3 +1,4 @@
+import { recallText } from '@forecourt/lib/inventory/registers/open-recall';
 import { WAITING_LABEL } from '@forecourt/lib/leads/vehicle-actions';
 import type { Site } from '@forecourt/lib/sites/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
@@ -80,6 +81,22 @@ export function Obstacle({
             Reservations can fall through. Join the waiting list and we will email you if it becomes
             available.
           </p>
+        </Notice>
+      );
+    case 'recalled':
+      return (
+        <Notice
+          tone="warning"
+          icon="info"
+          title={`This ${noun} can't be reserved yet`}
+          actions={
+            <>
+              {enquire('Enquire')}
+              {call}
+            </>
+          }
+        >
+          <p>{recallText(noun)}</p>
         </Notice>
       );
     case 'not_online':

@@ -15,7 +15,7 @@ import { ownReservation } from './cookies.server.ts';
 export type Checkout =
   /** Unknown vehicle, or no online reservations on this site: 404. */
   | { kind: 'unknown' }
-  | { kind: 'sold' | 'not_online' | 'reserved' | 'unavailable'; vehicle: Vehicle }
+  | { kind: 'sold' | 'recalled' | 'not_online' | 'reserved' | 'unavailable'; vehicle: Vehicle }
   | { kind: 'expired'; vehicle: Vehicle; reservation: Reservation }
   | { kind: 'done'; reservation: Reservation }
   | { kind: 'open'; vehicle: Vehicle; amountCents: number; reservation: Reservation | null };
@@ -54,6 +54,7 @@ export async function readCheckout(
       ? { kind: 'expired', vehicle, reservation }
       : { kind: 'open', vehicle, amountCents, reservation };
   }
+  if (vehicle.open_recall) return { kind: 'recalled', vehicle };
   if (!isSoldOnline(site, vehicle)) return { kind: 'not_online', vehicle };
   if (vehicle.reserved) return { kind: 'reserved', vehicle };
   const amountCents = reserveAmountCents(site.settings.reserveAmountText);

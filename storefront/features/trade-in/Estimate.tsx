@@ -1,9 +1,10 @@
 import { acceptedText } from '@forecourt/lib/leads/trade-in/accepted-text';
 import { NO_ESTIMATE_TEXT } from '@forecourt/lib/leads/trade-in/estimate';
 import { rangeText } from '@forecourt/lib/leads/trade-in/lead-message';
+import { nextSteps } from '@forecourt/lib/leads/trade-in/next-steps';
 import { isClosed, type Valuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
-import { formatDate, formatKilometres } from '@forecourt/lib/platform/text/format';
+import { formatDate, formatKilometres, formatMoney } from '@forecourt/lib/platform/text/format';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -15,11 +16,14 @@ export function Estimate({
   page,
   timeZone,
   dealer,
+  isKept,
 }: {
   valuation: Valuation;
   page: string;
   timeZone: string;
   dealer: string;
+  /** Whether it belongs to the signed-in shopper, who can decide on it. */
+  isKept: boolean;
 }) {
   const { vehicle, kilometres, expiresAt, answers, acceptedAt, inspectionAt } = valuation;
   const range = rangeText(valuation);
@@ -42,6 +46,11 @@ export function Estimate({
           <p className="text-xl">{NO_ESTIMATE_TEXT}</p>
         )}
       </div>
+      {isKept && valuation.inspectedAmount !== null && (
+        <Alert tone="success" title="Our offer after inspection">
+          {`${formatMoney(valuation.inspectedAmount)} for your car.`}
+        </Alert>
+      )}
       {acceptedAt && (
         <Alert tone="success" title="Offer accepted">
           {acceptedText(valuation, dealer)}
@@ -52,7 +61,23 @@ export function Estimate({
           {dealer} will call you to arrange a time. An inspection takes about twenty minutes.
         </Alert>
       )}
-      {!isClosed(valuation) && (
+      {range && !isClosed(valuation) && (
+        <section aria-label="What happens next">
+          <h3 className="mb-4 text-xl">What happens next</h3>
+          <ol className="grid gap-5 sm:grid-cols-3 sm:gap-x-8">
+            {nextSteps({ dealer, expiresAt, timeZone }).map(({ title, text }, index) => (
+              <li key={title}>
+                <p className="font-semibold">
+                  <span className="numbers text-ink-muted">{index + 1}. </span>
+                  {title}
+                </p>
+                <p className="mt-1 text-ink-muted">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {isKept && !isClosed(valuation) && (
         <div className="flex flex-wrap gap-3">
           {range && <Decision form="accept" page={page} label="Accept offer" />}
           <Decision form="inspection" page={page} label="Book an inspection" quiet={range !== null} />

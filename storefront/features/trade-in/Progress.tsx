@@ -1,15 +1,16 @@
 import { classes } from '@/ui/classes.ts';
-import { STEP_TITLES, STEPS, type Step } from './journey.ts';
+import { STEP_TITLES, type Step } from './journey.ts';
 
-export function Progress({ step }: { step: Step }) {
-  const currentIndex = STEPS.indexOf(step);
+/** @param props.steps the screens of this site's valuation */
+export function Progress({ step, steps }: { step: Step; steps: readonly Step[] }) {
+  const currentIndex = steps.indexOf(step);
   return (
     <nav aria-label="Steps">
       <p className="text-sm font-semibold text-ink-muted">
-        Step {currentIndex + 1} of {STEPS.length}
+        Step {currentIndex + 1} of {steps.length}
       </p>
       <ol className="mt-2 flex gap-2 md:gap-4">
-        {STEPS.map((each, index) => (
+        {steps.map((each, index) => (
           <li
             key={each}
             className={classes(

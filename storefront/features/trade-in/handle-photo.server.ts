@@ -1,5 +1,6 @@
-import { MOST_PHOTO_BYTES } from '@forecourt/lib/leads/trade-in/limits';
+import { MOST_PHOTO_BYTES, SHOT_PARAMETER } from '@forecourt/lib/leads/trade-in/limits';
 import { photoImage } from '@forecourt/lib/leads/trade-in/photo-image.server';
+import { isShot } from '@forecourt/lib/leads/trade-in/photo-shots';
 import { savePhotos } from '@forecourt/lib/leads/trade-in/steps.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { readBytes } from '@forecourt/lib/platform/request/body';
@@ -23,7 +24,8 @@ export const handlePhoto = withSite(
     if (!sentBytes) throw new ApiError('too_large', NO_PHOTO_TEXT);
     const image = await photoImage(sentBytes, household);
     if (!image) throw new ApiError('validation', NO_PHOTO_TEXT);
-    const [id] = await savePhotos(pool, own, [image]);
+    const shot = new URL(request.url).searchParams.get(SHOT_PARAMETER);
+    const [id] = await savePhotos(pool, own, [image], isShot(shot) ? shot : null);
     if (!id) throw new ApiError('full', FULL_TEXT);
     return Response.json({ id }, { status: 201, headers: { 'cache-control': 'private, no-store' } });
   },

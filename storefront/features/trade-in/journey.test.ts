@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pageField, pageOfForm, stepAddress } from './address.ts';
-import { openStep, STEPS, stepToShow } from './journey.ts';
+import { openStep as open, STEPS, stepsOf, stepToShow } from './journey.ts';
+
+const openStep = (valuation: Parameters<typeof open>[0], isSignedIn: boolean) =>
+  open(valuation, { isSignedIn, isOpen: false });
 
 const vehicle = { make: 'Mazda', model: 'CX-5', year: 2021 } as never;
 
@@ -14,6 +17,14 @@ describe('the steps (OPEN-068)', () => {
     const valuedTradeIn = { vehicle, confirmed: true, valuedAt: new Date() };
     expect(openStep(valuedTradeIn, false)).toBe('contact');
     expect(openStep(valuedTradeIn, true)).toBe('estimate');
+  });
+  test('end with the estimate for everybody on a site that shows it first', () => {
+    const valued = { vehicle, confirmed: true, valuedAt: new Date() };
+    for (const isSignedIn of [false, true])
+      expect(open(valued, { isSignedIn, isOpen: true })).toBe('estimate');
+    expect(open({ ...valued, valuedAt: null }, { isSignedIn: false, isOpen: true })).toBe('condition');
+    expect(stepsOf({ isOpen: true })).toEqual(['vehicle', 'confirm', 'condition', 'estimate']);
+    expect(stepsOf({ isOpen: false })).toEqual(STEPS);
   });
   test('allow going back but not skipping', () => {
     for (const step of STEPS.slice(0, 3)) expect(stepToShow('condition', step)).toBe(step);

@@ -76,7 +76,9 @@ function textOf(entry: Small, timeZone: string, person: (id: string) => ReactNod
         </>
       );
     case 'valuation':
-      return `Trade-in valued: ${[entry.vehicle, entry.rego].filter(Boolean).join(', ')}${amountsOf(entry)}`;
+      return `Trade-in valued: ${[entry.vehicle, entry.rego].filter(Boolean).join(', ')}${amountsOf(entry)}${
+        entry.inspected === null ? '' : `. Offer after inspection: ${formatMoney(entry.inspected)}`
+      }`;
     case 'saved':
       return `Saved ${entry.vehicle}, stock ${entry.stocknum}`;
     case 'viewed':

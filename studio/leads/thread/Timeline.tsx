@@ -3,6 +3,7 @@ import type { BackOffice } from '../../back-office/backOffice.ts';
 import { dayText } from '../../back-office/moments.ts';
 import styles from '../Inbox.module.css';
 import { MessageEntry, NoteEntry } from './entries.tsx';
+import { InspectionForm } from './InspectionForm.tsx';
 import { LeadEntry } from './LeadEntry.tsx';
 import { SmallEntry } from './SmallEntry.tsx';
 
@@ -47,6 +48,20 @@ export function Timeline({
                 : null
             }
           />
+        );
+      case 'valuation':
+        return (
+          <>
+            <SmallEntry entry={entry} timeZone={timeZone} userId={userId} />
+            {mayAct && (
+              <InspectionForm
+                office={office}
+                valuationId={entry.id.replace(/^valuation-/, '')}
+                amount={entry.inspected}
+                onSaved={onChanged}
+              />
+            )}
+          </>
         );
       default:
         return <SmallEntry entry={entry} timeZone={timeZone} userId={userId} />;

@@ -469,7 +469,7 @@ describe('every column is covered', () => {
 
   test('a feed can fill every field of the record that the import does not add', () => {
     const added = ['slug', 'updated_at', 'has_nvic', 'dealership_id', 'dealership_slug', 'dealership_name'];
-    const computed = ['before_price_days'];
+    const computed = ['before_price_days', 'open_recall'];
     const placed = ['location_id', 'location_name', 'location_slug'];
     const fillable = new Set([
       ...FIELDS.map((field) => field.split('.')[0]),

@@ -341,6 +341,7 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/leads/export': { sites: ['nobody'], view: 'unanswered', query: 'hostile' },
   '/api/back-office/leads/response-times': { sites: ['harbour'] },
   '/api/back-office/leads/[id]/resend': {},
+  '/api/back-office/valuations/[id]/inspection': { amount: 18_500 },
   '/api/back-office/team': { site: 'nobody' },
   '/api/back-office/team/save': { site: 'nobody', version: 1, settings: {}, members: [] },
   '/api/back-office/team/staff': { site: 'harbour' },

@@ -14,6 +14,7 @@ export interface SiteData {
   lead: string;
   thread: string;
   file: string;
+  valuation: string;
   heldBack: string;
   reservation: string;
   drive: string;
@@ -47,6 +48,7 @@ export async function siteData(slug: string, counter: Counter, lake: TestLake): 
     lead,
     thread: await threadOf(pool, lead),
     file: await fileOf(pool, lead),
+    valuation: await valuedTradeIn(pool, slug, lead),
     heldBack: await heldBackLead(pool, slug),
     reservation: reference,
     drive: await bookedDrive(pool, slug),
@@ -95,6 +97,14 @@ async function threadOf(pool: pg.Pool, lead: string): Promise<string> {
     `insert into lead_tasks (id, thread_id, lead_id, text, due_at)
      select gen_random_uuid(), thread_id, id, 'Call', now() from leads where id = $1 returning thread_id as id`,
     [lead],
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function valuedTradeIn(pool: pg.Pool, siteSlug: string, lead: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into valuations (site_slug, token_hash, lead_id, valued_at) values ($1, $2, $3, now()) returning id`,
+    [siteSlug, lead, lead],
   );
   return rows[0]?.id ?? '';
 }

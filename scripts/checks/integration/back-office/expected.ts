@@ -190,6 +190,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET leads/[id]/trail': { right: 'see', params: lead },
   'GET leads/[id]/files/[file]': { right: 'see', params: ({ lead: id, file }) => ({ id, file }) },
   'POST leads/[id]/resend': { right: 'act', params: lead },
+  'POST valuations/[id]/inspection': {
+    right: 'act',
+    params: ({ valuation: id }) => ({ id }),
+    body: () => ({ amount: 18_500 }),
+  },
   'POST team': { right: 'see', body: ({ site }) => ({ site }) },
   // Administrators and managers only. The version is one that no team has.
   'POST team/save': {

@@ -34,6 +34,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'feed_file_pieces.name': 'of a list of vehicles',
   'feed_photos.name': 'of a photo of a vehicle',
   'feed_run_reports.details': 'what became of vehicles',
+  'vehicle_checks.result': 'what registers say about a vehicle',
   'feed_runs.file_name': 'of a list of vehicles',
   'feed_runs.places': 'counts of vehicles at dealerships',
   'feed_secrets.name': 'of a password of a dealer’s server',

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { addPhoto, photoBytes, photosOf, removePhoto } from '@forecourt/lib/leads/trade-in/photos.server';
+import { tradeInOf } from '@forecourt/lib/leads/trade-in/trade-in-of.server';
 import {
   beginValuation,
   claimValuation,
   confirmVehicle,
   decide,
   findValuation,
+  recordInspection,
   saveCondition,
   saveVehicle,
   valuationsOf,
 } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { CONDITION, NAMED, SITE } from './valued.ts';
 
@@ -122,13 +124,71 @@ test('a photo belongs to its own lead', async () => {
   const photo = Buffer.from([0xff, 0xd8, 0xff, 0]);
   for (const bytes of [photo, Buffer.from([0xff, 0xd8, 0xff, 1])])
     await addPhoto(database.pool, leadId, bytes);
-  const [first = ''] = await photosOf(database.pool, leadId);
+  const first = (await photosOf(database.pool, leadId))[0]?.id ?? '';
   expect(await photoBytes(database.pool, leadId, first)).toEqual(photo);
   expect(await photoBytes(database.pool, other, first)).toBeNull();
   expect(await removePhoto(database.pool, other, first)).toBe(false);
   expect(await photosOf(database.pool, leadId)).toHaveLength(2);
   expect(await removePhoto(database.pool, leadId, first)).toBe(true);
   expect(await photosOf(database.pool, leadId)).toHaveLength(1);
+});
+
+test('a photo with an outline replaces the one of the same view', async () => {
+  const leadId = randomUUID();
+  await sql(
+    `insert into leads (id, site_slug, token, kind, payload, fingerprint) values ($1, $2, $3, 'tradeIn', '{}', 'x')`,
+    [leadId, siteSlug, randomUUID()],
+  );
+  const photo = (byte: number) => Buffer.from([0xff, 0xd8, 0xff, byte]);
+  await addPhoto(database.pool, leadId, photo(0));
+  const first = await addPhoto(database.pool, leadId, photo(1), 'front');
+  expect(await addPhoto(database.pool, leadId, photo(1), 'front')).toBe(first);
+  await addPhoto(database.pool, leadId, photo(2), 'front');
+  await addPhoto(database.pool, leadId, photo(3), 'odometer');
+  await addPhoto(database.pool, leadId, photo(4));
+  expect((await photosOf(database.pool, leadId)).map(({ shot }) => shot)).toEqual([
+    null,
+    'front',
+    'odometer',
+    null,
+  ]);
+  const { rows } = await database.pool.query('select name from lead_files where lead_id = $1 order by name', [
+    leadId,
+  ]);
+  expect(rows.map(({ name }) => name)).toEqual(['front.jpg', 'odometer.jpg', 'photo-1.jpg', 'photo-2.jpg']);
+});
+
+describe('the trade-in of a deal', () => {
+  test('is the latest estimate of the account until it expires', async () => {
+    const userId = await newUser();
+    const { id } = await valued();
+    expect(await tradeInOf(database.pool, { siteSlug, userId })).toBeNull();
+    await claimValuation(database.pool, id, userId);
+    const tradeIn = await tradeInOf(database.pool, { siteSlug, userId });
+    expect(tradeIn).toMatchObject({
+      valuationId: id,
+      amount: tradeIn?.range?.low,
+      acceptedAt: null,
+      inspectedAt: null,
+    });
+    expect(await tradeInOf(database.pool, { siteSlug: 'other', userId })).toBeNull();
+    await sql("update valuations set expires_at = now() - interval '1 second' where id = $1", [id]);
+    expect(await tradeInOf(database.pool, { siteSlug, userId })).toBeNull();
+  });
+
+  test('has the amount of the inspection, which does not expire', async () => {
+    const userId = await newUser();
+    const { id } = await valued();
+    await claimValuation(database.pool, id, userId);
+    expect(await recordInspection(database.pool, ['other'], { id, amount: 17_000 })).toBe(false);
+    expect(await recordInspection(database.pool, [siteSlug], { id, amount: 17_000 })).toBe(true);
+    await sql("update valuations set expires_at = now() - interval '1 second' where id = $1", [id]);
+    expect(await tradeInOf(database.pool, { siteSlug, userId })).toMatchObject({
+      amount: 17_000,
+      expiresAt: null,
+      inspectedAt: expect.any(Date),
+    });
+  });
 });
 
 test('deletes unfinished valuations after a month, and those of a deleted account', async () => {

@@ -11,6 +11,7 @@ export const settings: SettingsContent = {
   saveMode: 'favourites',
   priceComparedWith: 'ownStock',
   gaugeVerdicts: 'detailed',
+  registerChecks: ['ppsr', 'recalls'],
   phoneByCarType: { new: '07 7010 0110', demo: '07 7010 0110', used: '07 7010 0119' },
   warrantyTextByCarType: {
     new: "The maker's new-car warranty, five to ten years by make.",

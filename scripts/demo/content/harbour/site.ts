@@ -1,3 +1,4 @@
+import { harbourConditionFiles } from '../shared/condition-files.ts';
 import { legalPages } from '../shared/legal/pages.ts';
 import { googleFeed } from '../shared/outgoing-feeds.ts';
 import { logo } from '../shared/picture.ts';
@@ -71,6 +72,7 @@ export const harbour: SiteContent = {
     { name: 'northern New South Wales', postcodes: ['2469-2490'], price: 320 },
   ],
   tradeAdjustments: tradeAdjustments(),
+  conditionFiles: harbourConditionFiles,
   outgoingFeeds: [googleFeed],
   messageTemplates,
   contactNumbers,

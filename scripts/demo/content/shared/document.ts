@@ -2,6 +2,7 @@ import type {
   Announcement,
   BlogPost,
   ChargeTable,
+  ConditionFile,
   ContactNumbers,
   Dealership,
   DeliveryTable,
@@ -34,6 +35,7 @@ export type ContentDocument = Written<
   | Announcement
   | BlogPost
   | ChargeTable
+  | ConditionFile
   | ContactNumbers
   | Dealership
   | DeliveryTable

@@ -27,6 +27,7 @@ export const messageTemplateId = (site: string, name: string) => `messageTemplat
 export const contactNumbersId = (site: string) => `contactNumbers-${site}`;
 export const workshopId = (site: string, location: string) => `workshop-${site}-${location}`;
 export const serviceJobId = (site: string, name: string) => `serviceJob-${site}-${name}`;
+export const conditionFileId = (site: string, stocknum: string) => `conditionFile-${site}-${stocknum}`;
 export const outgoingFeedId = (site: string, name: string) => `outgoingFeed-${site}-${name}`;
 export const offerId = (site: string, name: string) => `offer-${site}-${name}`;
 export const manufacturerId = (name: string) => `manufacturer-${slugify(name)}`;

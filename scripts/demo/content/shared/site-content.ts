@@ -3,6 +3,7 @@ import type * as Schema from '@forecourt/schemas/sanity.types';
 import type { SiteFeatures as SwitchDocument } from '@forecourt/schemas/sanity.types';
 import type { Written } from '@forecourt/schemas/writing/written';
 import type { PageContent } from './blocks.ts';
+import type { ConditionFileContent } from './condition-files.ts';
 import type { DealerFacts } from './dealer-facts.ts';
 import type { OutgoingFeedContent } from './outgoing-feeds.ts';
 import type { TradeAdjustmentContent } from './trade-adjustments.ts';
@@ -185,6 +186,7 @@ export interface SiteContent {
   tradeAdjustments?: TradeAdjustmentContent[];
   workshops?: readonly WorkshopContent[];
   serviceJobs?: readonly ServiceJobContent[];
+  conditionFiles?: readonly ConditionFileContent[];
   outgoingFeeds?: OutgoingFeedContent[];
   messageTemplates?: readonly MessageTemplateContent[];
   contactNumbers?: ContactNumbersContent;

@@ -2,6 +2,7 @@ import type { FeaturesContent, SettingsContent } from '../shared/site-content.ts
 
 export const settings: SettingsContent = {
   enquiryLength: 'short',
+  valuationContact: 'toKeepIt',
   agentAccess: 'readAndLinks',
   apiAccess: 'withKeys',
   timeZone: 'Australia/Adelaide',
@@ -50,6 +51,7 @@ export const settings: SettingsContent = {
   phoneOverride: '08 7010 0110',
   fuelPrice: 1.84,
   emptyComments: 'hidden',
+  registerChecks: ['ppsr', 'recalls'],
   soldText: 'byStatus',
   usedCarPoints: [
     {

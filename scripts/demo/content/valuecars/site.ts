@@ -1,3 +1,4 @@
+import { valueCarsConditionFiles } from '../shared/condition-files.ts';
 import { legalPages } from '../shared/legal/pages.ts';
 import { classifiedsFeed } from '../shared/outgoing-feeds.ts';
 import { logo } from '../shared/picture.ts';
@@ -52,6 +53,7 @@ export const valuecars: SiteContent = {
     { name: 'Darwin', postcodes: ['0800-0832'], price: 1890 },
   ],
   tradeAdjustments: tradeAdjustments(0.6),
+  conditionFiles: valueCarsConditionFiles,
   outgoingFeeds: [classifiedsFeed],
   pages: [
     home,

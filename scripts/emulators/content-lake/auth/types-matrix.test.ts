@@ -73,6 +73,7 @@ const TYPES: Readonly<Record<string, Keepers>> = {
   messageTemplate: 'site',
   workshop: 'site',
   serviceJob: 'site',
+  conditionFile: 'site',
   contactNumbers: 'administrators',
 };
 const SYSTEM_TYPES: Readonly<Record<string, Keepers>> = {

@@ -11,6 +11,7 @@ import { ACCOUNT_DELETED, ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
+import { gatedOffer } from '@/page-types/gated-offer.server.ts';
 import { SignInPage } from '@/page-types/SignInPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 import { stockCountNoun } from '@/stock/catalogue.server.ts';
@@ -35,11 +36,13 @@ export default async function Page({ params, searchParams }: Props) {
   const leadsTo = target ? safeTarget(target) : accountOf(site).path;
   // A shopper who is signed in without a phone is sent here to add one (OPEN-083).
   if ((await readShopper(asking, site))?.phone) redirect(leadsTo);
+  const type = SIGN_IN_TYPES.find((each) => each === one(query.type)) ?? 'my-garage';
   return (
     <SignInPage
       site={site}
       phone={mainPhone(site, await loadLocations(slug))}
-      type={SIGN_IN_TYPES.find((type) => type === one(query.type)) ?? 'my-garage'}
+      type={type}
+      offer={await gatedOffer(site, type, leadsTo)}
       redirect={leadsTo}
       back={safeTarget(one(query.back))}
       accountDeleted={query[ACCOUNT_DELETED] !== undefined}

@@ -16,18 +16,18 @@ import { type OwnedVehicle, yearAt } from '@forecourt/lib/leads/trade-in/vehicle
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { loadTradeAdjustments } from '@/content/trade-adjustments.server.ts';
-import type { SentForm } from '@/features/trade-in/step-form.server.ts';
+import { accessOf, type SentForm } from '@/features/trade-in/step-form.server.ts';
 import type { FormOutcome } from '@/forms/answer-form.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { stepAddress } from '../address.ts';
-import { openStep } from '../journey.ts';
+import { isEstimateOpen, openStep } from '../journey.ts';
 import { valuationProvider } from '../provider.server.ts';
 
 /** Handles odometer and condition, and values the vehicle (TRADE-06). */
 export async function handleCondition(form: SentForm): Promise<FormOutcome> {
   const { site, answers: typedAnswers, page, shopper, valuation } = form;
   if (!valuation?.vehicle || !valuation.confirmed)
-    return { reply: { next: stepAddress(page, openStep(valuation, shopper !== null)) } };
+    return { reply: { next: stepAddress(page, openStep(valuation, accessOf(form))) } };
   const questions = await loadTradeAdjustments(site.slug);
   const problems = conditionProblems(questions, typedAnswers);
   const kilometres = kilometresOf(typedAnswers.kilometres ?? '');
@@ -43,7 +43,7 @@ export async function handleCondition(form: SentForm): Promise<FormOutcome> {
     noEstimate: 'low' in estimate ? null : estimate.reason,
     expiresAt: expiryOf(new Date()),
   });
-  return { reply: { next: stepAddress(page, shopper ? 'estimate' : 'contact') } };
+  return { reply: { next: stepAddress(page, shopper || isEstimateOpen(site) ? 'estimate' : 'contact') } };
 }
 
 async function estimateOf(

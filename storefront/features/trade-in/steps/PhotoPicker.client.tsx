@@ -1,20 +1,24 @@
 'use client';
 import { MOST_PHOTOS, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
+import { SHOTS, type Shot, type TradeInPhoto } from '@forecourt/lib/leads/trade-in/photo-shots';
 import { type ChangeEvent, useState } from 'react';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { formPath } from '../address.ts';
 import { FAILED_TEXT, FULL_TEXT } from '../trade-in-messages.ts';
+import { ShotOutline } from './ShotOutline.tsx';
 import { sendPhoto } from './send-photo.client.ts';
 
 /**
- * Photos of the vehicle from the camera or gallery: each is scaled down, sent immediately and shown.
- * @param props.photos ids of existing photos
+ * Photos of the vehicle from the camera or gallery: each is scaled down, sent immediately and shown. Outlines
+ * guide the usual ones.
+ * @param props.photos existing photos
  */
-export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos: readonly string[] }) {
+export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos: readonly TradeInPhoto[] }) {
   const [photos, setPhotos] = useState(sentPhotos);
   const [sending, setSending] = useState(0);
+  const [sendingShot, setSendingShot] = useState<Shot | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const room = MOST_PHOTOS - photos.length - sending;
 
@@ -29,17 +33,50 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
     for (const file of newFiles) {
       const outcome = await sendPhoto(file);
       setSending((count) => count - 1);
-      if ('id' in outcome) setPhotos((earlier) => [...new Set([...earlier, outcome.id])]);
+      if ('id' in outcome) keep({ id: outcome.id, shot: null });
       else setProblem(outcome.error);
     }
   };
+  const keep = (photo: TradeInPhoto) =>
+    setPhotos((earlier) => {
+      // The same picture again, or another one of the same view.
+      const isReplaced = ({ id, shot }: TradeInPhoto) =>
+        id === photo.id || (photo.shot !== null && shot === photo.shot);
+      return [...earlier.filter((each) => !isReplaced(each)), photo];
+    });
+  const addShot = async (shot: Shot, event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const [file] = Array.from(input.files ?? []);
+    input.value = '';
+    if (!file) return;
+    setProblem(null);
+    setSendingShot(shot);
+    setSending((count) => count + 1);
+    const outcome = await sendPhoto(file, shot);
+    setSending((count) => count - 1);
+    setSendingShot(null);
+    if ('id' in outcome) keep({ id: outcome.id, shot });
+    else setProblem(outcome.error);
+  };
   const remove = async (photo: string) => {
     const reply = await sendAnswers(formPath('remove-photo'), { page, photo }, FAILED_TEXT);
-    if ('next' in reply) setPhotos((earlier) => earlier.filter((id) => id !== photo));
+    if ('next' in reply) setPhotos((earlier) => earlier.filter(({ id }) => id !== photo));
     else setProblem(FAILED_TEXT);
   };
   return (
     <div className="grid gap-4">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 noscript:hidden" aria-label="Views of your car">
+        {(Object.keys(SHOTS) as Shot[]).map((shot) => (
+          <li key={shot}>
+            <ShotTile
+              shot={shot}
+              photo={photos.find((photo) => photo.shot === shot) ?? null}
+              isSending={sendingShot === shot}
+              onChange={(event) => void addShot(shot, event)}
+            />
+          </li>
+        ))}
+      </ul>
       <div className="flex flex-wrap gap-3 noscript:hidden">
         <Pick icon="plus" label="Take a photo" capture="environment" onChange={add} />
         <Pick icon="image" label="Choose photos" multiple onChange={add} />
@@ -56,12 +93,12 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
       )}
       {photos.length > 0 && (
         <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-          {photos.map((photo, index) => (
+          {photos.map(({ id: photo, shot }, index) => (
             <li key={photo} className="relative aspect-square overflow-clip rounded-control bg-sunken">
               {/* biome-ignore lint/performance/noImgElement: a shopper's own picture, which no image service may have */}
               <img
                 src={`${PHOTOS_PATH}/${photo}`}
-                alt={`Your car, ${index + 1} of ${photos.length}`}
+                alt={`Your car, ${shot ? SHOTS[shot].toLowerCase() : `${index + 1} of ${photos.length}`}`}
                 className="h-full w-full object-cover"
               />
               <form
@@ -87,6 +124,36 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
         </ul>
       )}
     </div>
+  );
+}
+
+/** A view of the car with its outline, or its photo once it is added. */
+function ShotTile({
+  shot,
+  photo,
+  isSending,
+  onChange,
+}: {
+  shot: Shot;
+  photo: TradeInPhoto | null;
+  isSending: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}) {
+  const state = isSending ? 'Sending…' : photo ? 'Added' : 'Optional';
+  return (
+    <label className="card relative block cursor-pointer overflow-clip focus-within:outline-2">
+      <span className="block aspect-5/3 bg-sunken p-3 text-ink-muted">
+        <ShotOutline shot={shot} />
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-2 px-3 py-2 text-sm">
+        <span className="font-semibold">{SHOTS[shot]}</span>
+        <span className="flex items-center gap-1 text-ink-muted">
+          {photo && !isSending && <Icon name="check" size={16} className="text-success" />}
+          {state}
+        </span>
+      </span>
+      <input type="file" accept="image/*" capture="environment" className="sr-only" onChange={onChange} />
+    </label>
   );
 }
 

@@ -1,5 +1,11 @@
 'use client';
-import { MOST_PHOTO_BYTES, PHOTO_SIDE, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
+import {
+  MOST_PHOTO_BYTES,
+  PHOTO_SIDE,
+  PHOTOS_PATH,
+  SHOT_PARAMETER,
+} from '@forecourt/lib/leads/trade-in/limits';
+import type { Shot } from '@forecourt/lib/leads/trade-in/photo-shots';
 import { FAILED_TEXT, NO_PHOTO_TEXT } from '../trade-in-messages.ts';
 
 const QUALITIES = [0.85, 0.7, 0.5];
@@ -25,11 +31,14 @@ async function smaller(file: File): Promise<Blob | null> {
   }
 }
 
-export async function sendPhoto(file: File): Promise<{ id: string } | { error: string }> {
+export async function sendPhoto(
+  file: File,
+  shot: Shot | null = null,
+): Promise<{ id: string } | { error: string }> {
   const photo = await smaller(file);
   if (!photo) return { error: NO_PHOTO_TEXT };
   try {
-    const response = await fetch(PHOTOS_PATH, {
+    const response = await fetch(shot ? `${PHOTOS_PATH}?${SHOT_PARAMETER}=${shot}` : PHOTOS_PATH, {
       method: 'POST',
       headers: { 'content-type': 'image/jpeg' },
       body: photo,

@@ -4,7 +4,7 @@ import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import type { VehicleView } from '../page/view.server.ts';
 import { CustomSlideCard } from './CustomSlideCard.tsx';
 import { Gallery } from './Gallery.client.tsx';
-import { mediaOf, picturesFrom } from './media.ts';
+import { mediaOf, picturesFrom, withSpinMarks } from './media.ts';
 
 /**
  * The gallery of a vehicle page: photos, spin, interior and video (VDP-02).
@@ -12,7 +12,7 @@ import { mediaOf, picturesFrom } from './media.ts';
  * @param props.wide uses a cinematic aspect ratio on wide screens
  */
 export function VehicleGallery({
-  view: { vehicle, title, site, customSlide, now },
+  view: { vehicle, title, site, customSlide, condition, now },
   sizes,
   wide,
 }: {
@@ -29,7 +29,7 @@ export function VehicleGallery({
       thumbs={thumbs.every((thumb, at) => thumb === images[at]) ? images : thumbs}
       title={title}
       noPhotosText={noPhotosText(vehicle, now)}
-      media={mediaOf(vehicle, pictureAt)}
+      media={mediaOf(withSpinMarks(vehicle, condition?.spinMarks ?? []), pictureAt)}
       preferredView={site.settings.spinDefaultView}
       slide={customSlide && <CustomSlideCard slide={customSlide} sizes={sizes} />}
       sizes={sizes}

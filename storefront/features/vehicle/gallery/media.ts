@@ -1,3 +1,4 @@
+import { MARK_KINDS, type SpinMark } from '@forecourt/lib/vehicle/condition';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { type Video, videoOf } from './video.ts';
 
@@ -62,6 +63,28 @@ export function mediaOf(
     film: videoOf(vehicle),
   };
 }
+
+/** Returns a vehicle whose spin has the marks of its inspection first; their frames count from 1. */
+export const withSpinMarks = <Spun extends Pick<Vehicle, 'hotspots'>>(
+  vehicle: Spun,
+  marks: readonly SpinMark[],
+): Spun => ({
+  ...vehicle,
+  hotspots: {
+    ...vehicle.hotspots,
+    exterior: [
+      ...marks.map(({ frame, x, y, kind, text }) => ({
+        frame: frame - 1,
+        x,
+        y,
+        title: MARK_KINDS[kind],
+        text,
+        image_url: null,
+      })),
+      ...vehicle.hotspots.exterior,
+    ],
+  },
+});
 
 const shownSpots = (spots: readonly RawHotspot[], pictureAt: PictureAt): Hotspot[] =>
   spots

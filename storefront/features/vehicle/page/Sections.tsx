@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { FinanceCalculator } from '@/features/finance/calculator/FinanceCalculator.tsx';
 import { LawFacts } from '@/features/law/LawFacts.tsx';
 import { CaravanSections } from '../caravan/CaravanSections.tsx';
+import { Condition } from '../condition/Condition.tsx';
 import { DeliveryEstimate } from '../costs/DeliveryEstimate.tsx';
 import { DriveAway } from '../costs/DriveAway.tsx';
 import { RunningCosts } from '../costs/RunningCosts.tsx';
@@ -59,6 +60,7 @@ export function VehicleSections({ view }: { view: VehicleView }) {
         )}
       </div>
       <CaravanSections view={view} />
+      <Condition view={view} />
       <UsedCar view={view} />
       {(comments || site.settings.emptyComments === 'message') && (
         <Part title="Dealer comments">

@@ -18,6 +18,8 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { pdfHref, pdfName, printHref } from '../brochure/address.ts';
 import { PdfLink } from '../brochure/PdfLink.client.tsx';
+import { RecallNotice } from '../condition/RecallNotice.tsx';
+import { TrustLine } from '../condition/TrustLine.tsx';
 import { PriceExplanation } from '../price/PriceExplanation.tsx';
 import { SubscriptionDetails } from '../price/SubscriptionDetails.tsx';
 import { ShareButton } from '../share/ShareButton.client.tsx';
@@ -94,6 +96,8 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
           {onMap && <MapLink href={`#${MAP_ANCHOR}`} place={onMap} />}
         </div>
       )}
+      <TrustLine view={view} />
+      <RecallNotice view={view} />
       <ReservedNotice view={view} />
       <Actions view={view} />
       <div className="no-print -mx-3 flex flex-wrap gap-1">

@@ -1,3 +1,5 @@
+import type { VehicleCheck } from '@forecourt/lib/inventory/registers/check';
+import { checksOf } from '@forecourt/lib/inventory/registers/checks.server';
 import { priceChangesOf } from '@forecourt/lib/inventory/stock/price-changes.server';
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { actionRules, type VehicleAction, vehicleActions } from '@forecourt/lib/leads/vehicle-actions';
@@ -14,13 +16,17 @@ import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { type ConditionFile, loadConditionFile } from '@/content/condition-file.server.ts';
 import { type CustomSlide, loadCustomSlide } from '@/content/custom-slide.server.ts';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { filledIn } from '@/features/figures/figures.server.ts';
 import { offersPopup } from '@/features/finance/popup.server.ts';
 import { lawOf } from '@/features/law/law.server.ts';
+import { locationHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
+import { REVIEWS_ANCHOR, reviewsOf } from '@/features/reviews/Reviews.tsx';
+import { type ReviewSummary, shownSummary } from '@/features/reviews/reviews.ts';
 import { type CardRules, cardRules } from '@/features/vehicle-card/rules.ts';
 import { breadcrumbPath } from '@/stock/breadcrumbs.ts';
 import { makesInStock } from '@/stock/catalogue.server.ts';
@@ -41,11 +47,35 @@ export interface VehicleView {
   customSlide: CustomSlide | null;
   /** State law on the vehicle; null if nothing can be said. */
   law: LawStatement | null;
+  /** The vehicle's inspection; null without one. */
+  condition: ConditionFile | null;
+  /** What the registers say that the site shows. */
+  checks: VehicleCheck[];
+  /** The rating of the vehicle's location; null if none is shown. */
+  rating: PlaceRating | null;
   rules: CardRules;
   actions: VehicleAction[];
   now: Date;
   /** The vehicle's last price in our history, which may differ from the one that is shown. */
   lastPrice?: PriceChange | undefined;
+}
+
+/** The rating of a location, with the address of its reviews. */
+interface PlaceRating {
+  summary: ReviewSummary;
+  hasReviews: boolean;
+  href: string;
+}
+
+async function ratingOf(site: Site, location: Location): Promise<PlaceRating | null> {
+  const summary = shownSummary(site, [location]);
+  if (!summary) return null;
+  const reviews = await reviewsOf(site, [location]);
+  return {
+    summary,
+    hasReviews: reviews.length > 0,
+    href: `${locationHref(site, location)}#${REVIEWS_ANCHOR}`,
+  };
 }
 
 /** Order of a vehicle page's actions, strongest first; cards use another order. */
@@ -63,10 +93,13 @@ export async function vehicleView(
   { vehicle, state }: PublicVehicle,
   now: Date,
 ): Promise<VehicleView> {
-  const [locations, customSlide, prices] = await Promise.all([
+  const pool = databasePool(environment().DATABASE_URL);
+  const [locations, customSlide, prices, condition, checks] = await Promise.all([
     loadLocations(site.slug),
     loadCustomSlide(site.slug),
-    priceChangesOf(databasePool(environment().DATABASE_URL), vehicle.id),
+    priceChangesOf(pool, vehicle.id),
+    loadConditionFile(site.slug, vehicle.stocknum),
+    checksOf(pool, vehicle.id),
   ]);
   const location = placeOf(vehicle, locations);
   const title = vehicleTitle(vehicle) || vehicle.name;
@@ -85,6 +118,11 @@ export async function vehicleView(
       dealershipId: vehicle.dealership_id,
     }),
     customSlide: await filledIn(site, customSlide),
+    condition: inStock ? condition : null,
+    checks: inStock
+      ? checks.filter(({ result }) => site.settings.registerChecks.includes(result.register))
+      : [],
+    rating: location && (await ratingOf(site, location)),
     law: inStock ? await lawOf(site, vehicle, location, now) : null,
     rules: cardRules(site, now, PAGE_ACTIONS),
     actions:

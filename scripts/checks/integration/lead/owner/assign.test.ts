@@ -278,10 +278,10 @@ describe('a promise', () => {
     const read = Promise.withResolvers<void>();
     const worker = assignNext(
       database.pool,
-      async (slug) => {
+      async () => {
         reading.resolve();
         await read.promise;
-        return clockSite(slug);
+        return clockSite();
       },
       () => MONDAY,
     );

@@ -14,6 +14,7 @@ import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
 import { BY_HAND, isTradeInPath, stepAddress, TRADE_IN_CAR } from '@/features/trade-in/address.ts';
 import { claimForShopper } from '@/features/trade-in/claim.server.ts';
 import { openStep, STEP_PARAMETER, stepToShow } from '@/features/trade-in/journey.ts';
+import { accessOf } from '@/features/trade-in/step-form.server.ts';
 import { readVisit } from '@/features/trade-in/valuation-visit.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
@@ -62,10 +63,12 @@ export default async function Page({ params, searchParams }: Props) {
   // An emailed link, opened in a browser without a signed-in shopper.
   if (requestedStep === 'estimate' && !visit.valuation && !visit.shopper)
     redirect(signInPath('trade-in', { redirect: stepAddress(page, 'estimate'), back: path }));
-  const step = stepToShow(openStep(visit.valuation, visit.shopper !== null), requestedStep ?? 'vehicle');
+  const access = accessOf({ site, ...visit });
+  const step = stepToShow(openStep(visit.valuation, access), requestedStep ?? 'vehicle');
   // The address names the step, so that Back and reload show the same one.
   if (requestedStep !== undefined && requestedStep !== step) redirect(stepAddress(page, step));
   const valuation = step === 'estimate' ? await claimForShopper(site, visit) : visit.valuation;
+  const isKept = visit.shopper !== null && valuation?.userId === visit.shopper.userId;
   const pool = databasePool(environment().DATABASE_URL);
   return (
     <TradeInJourney
@@ -77,7 +80,10 @@ export default async function Page({ params, searchParams }: Props) {
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
       byHand={BY_HAND in query}
       awaiting={query[ANOTHER_NUMBER] ? null : await awaitingPhone(asking, site)}
-      photos={step === 'estimate' && valuation?.leadId ? await photosOf(pool, valuation.leadId) : []}
+      isKept={isKept}
+      photos={
+        step === 'estimate' && isKept && valuation?.leadId ? await photosOf(pool, valuation.leadId) : []
+      }
     />
   );
 }

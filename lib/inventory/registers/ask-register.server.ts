@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Vendor } from '../../platform/network/vendor.server.ts';
+import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
+import { parseJson } from '../../platform/request/body.ts';
+
+export interface RegisterAccess {
+  /** Base URL without trailing slash. */
+  api: string;
+  key: string;
+}
+
+const MOST_CHARACTERS = 100_000;
+
+/**
+ * Sends a search to a register and validates its answer. The VIN is in the body, so that no log has it.
+ * @param options.isRepeatable whether a failed search may be sent again: one that costs nothing
+ */
+export async function askRegister<Data>(
+  vendor: Vendor,
+  { api, key }: RegisterAccess,
+  {
+    path,
+    body,
+    schema,
+    isRepeatable,
+  }: { path: string; body: object; schema: z.ZodType<Data>; isRepeatable: boolean },
+): Promise<{ data: Data } | { failed: string }> {
+  try {
+    const response = await vendorFetch(vendor, { isRepeatable: () => isRepeatable })(`${api}${path}`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        authorization: `Bearer ${key}`,
+      },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return { failed: `status ${response.status}` };
+    }
+    const text = await response.text();
+    if (text.length > MOST_CHARACTERS) return { failed: `${text.length} characters` };
+    const parsed = schema.safeParse(parseJson(text));
+    return parsed.success ? { data: parsed.data } : { failed: 'invalid answer' };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.name : 'no answer' };
+  }
+}

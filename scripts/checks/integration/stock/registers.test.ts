@@ -1,0 +1,111 @@
+import type { RegisterAnswer, RegisterClient } from '@forecourt/lib/inventory/registers/check';
+import { checksOf } from '@forecourt/lib/inventory/registers/checks.server';
+import { refreshChecks } from '@forecourt/lib/inventory/registers/refresh.server';
+import { vehicleBySlug } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Counter, openCounter } from '../reservations/testing/counter.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const VIN = 'JM0DK2W7A00123456';
+const STOCK = [{ register: 'recalls' as const, dealershipIds: ['sample-dealer'] }];
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter.close());
+beforeEach(() => counter.clear());
+
+/** A register with one recall, or none that answers. */
+function register(isOpen: boolean | 'failed'): RegisterClient & { asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    check: async (vin): Promise<RegisterAnswer> => {
+      asked.push(vin);
+      if (isOpen === 'failed') return { outcome: 'failed', detail: 'status 500' };
+      const result = {
+        register: 'recalls' as const,
+        certificate: 'RC-1',
+        recalls: [{ number: 'REC-1', title: 'Airbag', isOpen }],
+      };
+      return { outcome: 'checked', checkedAt: new Date(), result };
+    },
+  };
+}
+
+const problems: string[] = [];
+const refresh = (client: RegisterClient, stock = STOCK) =>
+  refreshChecks(counter.pool, { recalls: client }, stock, ({ message }) => problems.push(message));
+const makeDue = () => counter.pool.query('update vehicle_checks set next_at = now()');
+const outbox = async () => {
+  const { rows } = await counter.pool.query<{ car_id: string }>(
+    'select car_id from stock_outbox order by id',
+  );
+  return rows.map(({ car_id }) => car_id);
+};
+
+test('an open recall blocks reserving until the register says that it is completed', async () => {
+  const vehicle = await counter.addCar({ vin: VIN });
+  await refresh(register(true));
+  expect(await outbox()).toEqual([vehicle.id]);
+  expect(
+    await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug, 'excludingCharges'),
+  ).toMatchObject({ vehicle: { open_recall: true } });
+  expect(await counter.start(vehicle)).toEqual({ outcome: 'open_recall' });
+  await makeDue();
+  await refresh(register(false));
+  expect((await counter.start(vehicle)).outcome).toBe('started');
+});
+
+test('a vehicle is asked about once a day, by one worker', async () => {
+  await counter.addCar({ vin: VIN });
+  const client = register(false);
+  await Promise.all([refresh(client), refresh(client), refresh(client)]);
+  await refresh(client);
+  expect(client.asked).toEqual([VIN]);
+  const { rows } = await counter.pool.query<{ hours: number }>(
+    'select extract(epoch from next_at - now())::float8 / 3600 as hours from vehicle_checks',
+  );
+  expect(rows[0]?.hours).toBeGreaterThan(19);
+  expect(rows[0]?.hours).toBeLessThan(24);
+});
+
+test('a failure keeps the last result and is retried later', async () => {
+  const vehicle = await counter.addCar({ vin: VIN });
+  await refresh(register(true));
+  await makeDue();
+  const failing = register('failed');
+  await refresh(failing);
+  await refresh(failing);
+  expect(failing.asked).toEqual([VIN]);
+  expect(problems).toContain('recalls check failed: status 500');
+  expect(await checksOf(counter.pool, vehicle.id)).toHaveLength(1);
+  expect((await counter.start(vehicle)).outcome).toBe('open_recall');
+});
+
+test('a result of another VIN is neither shown nor used', async () => {
+  const vehicle = await counter.addCar({ vin: VIN });
+  await refresh(register(true));
+  await counter.pool.query(`update cars set record = jsonb_set(record, '{vin}', '"JM0DK2W7A00999999"')`);
+  expect(await checksOf(counter.pool, vehicle.id)).toEqual([]);
+  const client = register(false);
+  await refresh(client);
+  expect(client.asked).toEqual(['JM0DK2W7A00999999']);
+});
+
+test('results are deleted when no site uses the register any more', async () => {
+  const vehicle = await counter.addCar({ vin: VIN });
+  await refresh(register(true));
+  await refresh(register(true), [{ register: 'recalls', dealershipIds: [] }]);
+  expect(await checksOf(counter.pool, vehicle.id)).toEqual([]);
+  expect((await counter.start(vehicle)).outcome).toBe('started');
+});
+
+test('a vehicle without a VIN is not asked about', async () => {
+  await counter.addCar({ vin: null });
+  const client = register(true);
+  await refresh(client);
+  expect(client.asked).toEqual([]);
+});

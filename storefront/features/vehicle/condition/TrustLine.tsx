@@ -1,0 +1,24 @@
+import { formatDate } from '@forecourt/lib/platform/text/format';
+import { CONDITION_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { Rating } from '@/features/reviews/Rating.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
+import type { VehicleView } from '../page/view.server.ts';
+import { hasCondition } from './Condition.tsx';
+
+/** The rating of the vehicle's location and the date of its inspection, near the top of the page. */
+export function TrustLine({ view }: { view: VehicleView }) {
+  const { rating, condition, site } = view;
+  if (!rating && !hasCondition(view)) return null;
+  const on = condition?.inspectedOn && formatDate(condition.inspectedOn, site.settings.timeZone);
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-2 max-md:[&_a]:py-2">
+      {rating && <Rating {...rating} />}
+      {hasCondition(view) && (
+        <a href={`#${CONDITION_ANCHOR}`} className="link inline-flex items-center gap-1.5">
+          <Icon name="badge-check" size={18} />
+          {on ? `Inspected on ${on}` : 'Register checks'}
+        </a>
+      )}
+    </div>
+  );
+}
