@@ -75,6 +75,8 @@ export const RATES = {
   staffMessage: { most: 60, windowSeconds: 60 },
   /** Each publishes up to a thousand documents. Far above normal use. */
   staffRelease: { most: 30, windowSeconds: 60 },
+  /** Each may send a mail or publish a document. Far above normal use. */
+  staffReview: { most: 60, windowSeconds: 60 },
   /** Each step notifies a shopper. Far above normal use. */
   staffBookingStep: { most: 60, windowSeconds: 60 },
   staffDriveStep: { most: 30, windowSeconds: 60 },

@@ -25,6 +25,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'begun_imports.file_name': 'of a list of vehicles',
   'cars.photo_notes': 'of photos of a vehicle',
   'cars.record': 'a vehicle',
+  'content_reviews.comments': 'of the dealer’s people, about fields of a draft',
   'erasures.person_hash': 'a hash of who was erased, deleted after a month',
   'events.name': 'of an event; events say nothing of who',
   'events.first_name': 'of a website or campaign that sent visitors',
