@@ -52,7 +52,7 @@ export interface ReviewMailTools {
 export async function sendReviewMails(pool: pg.Pool, tools: ReviewMailTools): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from content_reviews
-     where mail_due_at <= $1 or (state = 'requested' and ended_at is null and reminded_at is null and due_on <= ($1::timestamptz + interval '14 hours')::date)
+     where mail_due_at <= $1 or (state = 'requested' and ended_at is null and reminded_at is null and due_on::date <= ($1::timestamptz + interval '14 hours')::date)
      order by created_at limit 100`,
     [tools.now],
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import type { ReviewComment, ReviewState } from '../review/contract.ts';
 
@@ -20,7 +20,8 @@ export const contentReviews = pgTable(
     requestText: text('request_text').notNull().default(''),
     /** Who should decide; null for anybody who may. */
     assignedTo: text('assigned_to'),
-    dueOn: date('due_on', { mode: 'string' }),
+    /** YYYY-MM-DD, in the time zone of the site. */
+    dueOn: text('due_on'),
     decidedBy: text('decided_by'),
     decisionText: text('decision_text').notNull().default(''),
     comments: jsonb().$type<ReviewComment[]>().notNull().default([]),

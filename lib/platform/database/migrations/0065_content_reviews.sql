@@ -9,7 +9,7 @@ CREATE TABLE "content_reviews" (
 	"requested_by" text NOT NULL,
 	"request_text" text DEFAULT '' NOT NULL,
 	"assigned_to" text,
-	"due_on" date,
+	"due_on" text,
 	"decided_by" text,
 	"decision_text" text DEFAULT '' NOT NULL,
 	"comments" jsonb DEFAULT '[]'::jsonb NOT NULL,
