@@ -30,6 +30,7 @@ import { printTool } from './printing/printTool.ts';
 import { releases, withReleaseLabels } from './releases/releases.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
 import { resultsTool } from './results/resultsTool.ts';
+import { reviewPlugin } from './review/reviewPlugin.ts';
 import { shopperSessionsTool } from './shopper-sessions/shopperSessionsTool.ts';
 import { siteReportTool } from './site-report/siteReportTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
     feedsTool(),
     advertisingTool(),
     testDrivesTool(),
+    reviewPlugin(),
     teamTool(),
     shopperSessionsTool(),
     siteReportTool(),

@@ -107,6 +107,14 @@ import type {
   RowsAnswer,
   RowsRequest,
 } from '@forecourt/lib/operations/results/selection';
+import type {
+  ApproversAnswer,
+  PublishRequest,
+  ReviewDecision,
+  ReviewRequest,
+  ReviewStateAnswer,
+  ReviewsAnswer,
+} from '@forecourt/lib/operations/review/contract';
 import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
 import type { SpeedAnswer, SpeedRequest } from '@forecourt/lib/operations/speed/speed-answer';
 import type {
@@ -257,6 +265,18 @@ export function backOffice(address: string, token: string) {
     cancelRelease: (id: string) => json<ReleaseScheduleAnswer>(`${release(id)}/cancel`, undefined, {}),
     releaseSchedules: (signal: AbortSignal) =>
       json<ReleaseSchedulesAnswer>('/releases/schedules', signal, {}),
+    reviewState: (document: string, signal?: AbortSignal) =>
+      json<ReviewStateAnswer>('/reviews/state', signal, { document }),
+    approvers: (document: string) => json<ApproversAnswer>('/reviews/approvers', undefined, { document }),
+    requestReview: (request: ReviewRequest) =>
+      json<ReviewStateAnswer>('/reviews/request', undefined, request),
+    decideReview: (decision: ReviewDecision) =>
+      json<ReviewStateAnswer>('/reviews/decide', undefined, decision),
+    withdrawReview: (document: string) =>
+      json<ReviewStateAnswer>('/reviews/withdraw', undefined, { document }),
+    publishReviewed: (request: PublishRequest) =>
+      json<{ isPublished: true }>('/reviews/publish', undefined, request),
+    reviews: (signal?: AbortSignal) => json<ReviewsAnswer>('/reviews', signal, {}),
     activity: (request: ActivityRequest, signal: AbortSignal) =>
       json<ActivityAnswer>('/activity', signal, request),
     exportActivity: async (request: ActivityRequest): Promise<Blob> =>

@@ -13,6 +13,7 @@ export const FEEDS_TOOL = 'feeds';
 export const ADVERTISING_TOOL = 'advertising';
 export const NEW_SITE_TOOL = 'new-site';
 export const API_KEYS_TOOL = 'api-keys';
+export const REVIEWS_TOOL = 'reviews';
 
 /** Tools of a site's staff, which require permission to see its shoppers. */
 export const SHOPPER_TOOLS: readonly string[] = [

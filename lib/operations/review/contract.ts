@@ -93,9 +93,7 @@ export const decisionSchema = z.strictObject({
   decision: z.enum(['approved', 'rejected']),
   text: note.default(''),
   comments: z
-    .array(
-      z.strictObject({ path: z.string().min(1).max(300), text: z.string().trim().min(1).max(1_000) }),
-    )
+    .array(z.strictObject({ path: z.string().min(1).max(300), text: z.string().trim().min(1).max(1_000) }))
     .max(50)
     .default([]),
 });

@@ -22,7 +22,9 @@ const NAMES = {
 test('a request names the document, its sender and its due date, and opens the draft', () => {
   const { subject, parts } = reviewMail(REVIEW, NAMES);
   expect(subject).toBe('Approval requested: Winter sale');
-  expect(parts.paragraphs).toEqual(["Avery Author asks for approval of the page 'Winter sale' of Northside."]);
+  expect(parts.paragraphs).toEqual([
+    "Avery Author asks for approval of the page 'Winter sale' of Northside.",
+  ]);
   expect(parts.rows).toEqual([['Due', '4 Dec 2026']]);
   expect(parts.quote).toBe('Please check the dates.');
   expect(parts.button?.href).toBe('https://studio.example/intent/edit/id=page-sale;type=page/');

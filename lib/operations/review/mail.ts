@@ -18,14 +18,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = { page: 'page', offer: 'off
 export function reviewMail(
   review: Pick<
     StoredReview,
-    | 'documentId'
-    | 'documentType'
-    | 'title'
-    | 'state'
-    | 'requestText'
-    | 'dueOn'
-    | 'decisionText'
-    | 'comments'
+    'documentId' | 'documentType' | 'title' | 'state' | 'requestText' | 'dueOn' | 'decisionText' | 'comments'
   >,
   { requestedBy, decidedBy, siteName, studioUrl, isReminder }: MailNames,
 ): { subject: string; parts: MailParts } {

@@ -80,9 +80,11 @@ const sendOne = (pool: pg.Pool, id: string, tools: ReviewMailTools): Promise<voi
     const site = await siteOf(review, tools);
     const isDue = review.mailDueAt !== null && review.mailDueAt.getTime() <= tools.now.getTime();
     const isReminder = !isDue;
-    if (isReminder && (review.dueOn === null || review.dueOn > (dayIn(tools.now, siteTimeZone(site)) ?? ''))) return;
+    if (isReminder && (review.dueOn === null || review.dueOn > (dayIn(tools.now, siteTimeZone(site)) ?? '')))
+      return;
     const members = await tools.members();
-    const nameOf = (person: string | null) => members.find((each) => each.id === person)?.name || 'A colleague';
+    const nameOf = (person: string | null) =>
+      members.find((each) => each.id === person)?.name || 'A colleague';
     const mail = await composeMail(tools.reader, site, {
       to: 'dealer',
       dealer: recipientsOf(review, members),

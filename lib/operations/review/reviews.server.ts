@@ -141,11 +141,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
     const lake = lakeOf(serverLake);
     const found = await draftFor(lake, call, document);
     const review = await openReviewOf(office.pool, document);
-    if (
-      review &&
-      review.requestedBy !== staff.id &&
-      !mayApproveDraft(staff.grants, staff.id, found.draft)
-    )
+    if (review && review.requestedBy !== staff.id && !mayApproveDraft(staff.grants, staff.id, found.draft))
       throw new ApiError('no_rights', 'Only the person who requested this approval can withdraw it.');
     await endReview(office.pool, document, 'withdrawn');
     return Response.json(await stateOf(lake, call, found));

@@ -4,10 +4,13 @@ import { approvalNeeded, hasRateOrPrice, isLegalPath } from './rule.ts';
 const page = (path: string) => ({ _id: 'drafts.p', _type: 'page', path: { _type: 'slug', current: path } });
 const offer = (fields: object) => ({ _id: 'drafts.o', _type: 'offer', name: 'Winter', ...fields });
 
-test.each(['/privacy-policy', '/terms-and-conditions', '/terms', '/finance/credit-guide', '/website-disclaimer'])(
-  '%s is the path of a legal page',
-  (path) => expect(isLegalPath(path)).toBe(true),
-);
+test.each([
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/terms',
+  '/finance/credit-guide',
+  '/website-disclaimer',
+])('%s is the path of a legal page', (path) => expect(isLegalPath(path)).toBe(true));
 
 test.each(['/', '/about-us', '/determined', '/legally-blonde', '/privacyfence'])(
   '%s is not the path of a legal page',

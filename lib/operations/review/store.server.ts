@@ -107,14 +107,7 @@ export async function storeDecision(
      set state = $2, approved_revision = $3, decided_by = $4, decision_text = $5, comments = $6,
          decided_at = now(), mail_due_at = now()
      where id = $1 and ended_at is null returning ${COLUMNS}`,
-    [
-      id,
-      decision,
-      decision === 'approved' ? revision : null,
-      decidedBy,
-      text,
-      JSON.stringify(comments),
-    ],
+    [id, decision, decision === 'approved' ? revision : null, decidedBy, text, JSON.stringify(comments)],
   );
   return rows[0] ?? null;
 }

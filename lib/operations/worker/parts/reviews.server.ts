@@ -42,7 +42,11 @@ export const prepare: PreparePart = (environment) => {
               mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
               studioUrl: STUDIO_ORIGINS[0] ?? null,
               members: () => projectMembers(project, access.SANITY_WRITE_TOKEN),
-              slugOf: async (id) => z.string().nullable().parse(await content.fetch(SLUG, { id })),
+              slugOf: async (id) =>
+                z
+                  .string()
+                  .nullable()
+                  .parse(await content.fetch(SLUG, { id })),
               report: (error) => report({ stage: 'reviews-mail', error }),
               now: new Date(),
             }),

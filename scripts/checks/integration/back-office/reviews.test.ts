@@ -60,7 +60,8 @@ beforeEach(async () => {
   await needing('pages');
 });
 
-const needing = (...kinds: string[]) => lake.client.patch('site-coast').set({ needsApproval: kinds }).commit();
+const needing = (...kinds: string[]) =>
+  lake.client.patch('site-coast').set({ needsApproval: kinds }).commit();
 const raw = () => lake.client.withConfig({ perspective: 'raw' });
 const project = () => ({
   projectId: lake.options.projectId,
@@ -302,7 +303,13 @@ describe('deciding', () => {
 test('lists approvers by their roles, and assigns to nobody else', async () => {
   const document = await newDraft();
   const { body } = await call<{ approvers: { id: string }[] }>('cove', 'approvers', { document });
-  expect(body.approvers.map(({ id }) => id)).toEqual(['uadmin', 'ucoast', 'ueditor', 'ucoastoffice', 'ucoastplain']);
+  expect(body.approvers.map(({ id }) => id)).toEqual([
+    'uadmin',
+    'ucoast',
+    'ueditor',
+    'ucoastoffice',
+    'ucoastplain',
+  ]);
   expect((await request(document, { assignedTo: 'uharbour' })).status).toBe(400);
   expect((await request(document, { assignedTo: 'ucoast', dueOn: '2026-12-04' })).body.review).toMatchObject({
     assignedTo: { id: 'ucoast', name: 'Casey Coast' },

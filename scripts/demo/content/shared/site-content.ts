@@ -158,6 +158,7 @@ export interface SiteContent {
   theme: Schema.Site['theme'];
   logo: Written<Schema.Logo>;
   manufacturer?: string;
+  needsApproval?: string[];
   settings: SettingsContent;
   features: FeaturesContent;
   header: HeaderContent;
