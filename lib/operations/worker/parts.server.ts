@@ -35,7 +35,7 @@ export const PARTS = {
   models: { load: () => import('./parts/models.server.ts') },
   /** Publishes releases that were scheduled by the back office. */
   releases: { load: () => import('./parts/releases.server.ts'), onlyWith: 'SANITY_WRITE_TOKEN' },
-  /** Emails staff about requests to approve drafts, and about decisions. */
+  /** Emails staff about reviews. */
   reviews: { load: () => import('./parts/reviews.server.ts'), onlyWith: 'SANITY_WRITE_TOKEN' },
   /** Checks every site weekly and reports problems. */
   reports: { load: () => import('./parts/reports.server.ts') },

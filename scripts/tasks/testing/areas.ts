@@ -227,6 +227,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'preview',
       'reservations-tool',
       'results-tool',
+      'reviews',
       'roles',
       'shopper-sessions',
       'site-report',
