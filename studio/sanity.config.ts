@@ -8,6 +8,7 @@ import { apiKeysTool } from './api-keys/apiKeysTool.ts';
 import { ForecourtIcon } from './brand/ForecourtIcon.tsx';
 import { calendarTool } from './calendar/calendarTool.ts';
 import { newPageTool } from './create/newPageTool.ts';
+import { descriptionsTool } from './descriptions/descriptionsTool.ts';
 import { documentActions } from './document/actions.ts';
 import { documentBadges } from './document/badges.ts';
 import { newDocumentOptions } from './document/newDocuments.ts';
@@ -73,6 +74,7 @@ export default defineConfig({
     resultsTool(),
     activityTool(),
     printTool(),
+    descriptionsTool(),
     newSiteTool(),
     apiKeysTool(),
     visionTool({ title: 'Queries' }),

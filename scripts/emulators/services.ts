@@ -124,6 +124,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
         dataDir: path.join(dataDir, 'partners'),
         geocodingKey: secrets.geocodingKey,
         valuationKey: secrets.valuationKey,
+        textModelKey: secrets.textModelKey,
         financeKey: secrets.financeKey,
         turnstileSecret: secrets.turnstileSecret,
         agentWebhookSecret: secrets.agentWebhookSecret,

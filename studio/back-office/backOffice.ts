@@ -42,6 +42,7 @@ import type {
   ThreadsAnswer,
   UnreadAnswer,
 } from '@forecourt/lib/leads/thread/answers';
+import type { AdvertTextAnswer, AdvertTextRequest } from '@forecourt/lib/operations/advert-text/contract';
 import type {
   AdvertFilter,
   AdvertsAnswer,
@@ -277,6 +278,7 @@ export function backOffice(address: string, token: string) {
     publishReviewed: (request: PublishRequest) =>
       json<{ isPublished: true }>('/reviews/publish', undefined, request),
     reviews: (signal?: AbortSignal) => json<ReviewsAnswer>('/reviews', signal, {}),
+    advertText: (request: AdvertTextRequest) => json<AdvertTextAnswer>('/advert-texts', undefined, request),
     activity: (request: ActivityRequest, signal: AbortSignal) =>
       json<ActivityAnswer>('/activity', signal, request),
     exportActivity: async (request: ActivityRequest): Promise<Blob> =>

@@ -86,6 +86,8 @@ export const RATES = {
   backOfficeAddress: { most: 600, windowSeconds: 60 },
   /** Per person; ten times what the studio in several tabs needs. */
   staffCall: { most: 300, windowSeconds: 60 },
+  /** Each may call a language model, which costs money. */
+  staffAdvertText: { most: 30, windowSeconds: 60 },
   /** Each scans a site's whole stock: a CPU second for the largest. */
   staffSiteReport: { most: 30, windowSeconds: 60 },
   /** Each renders up to 2,000 pages, and repeated requests during a check change nothing. */

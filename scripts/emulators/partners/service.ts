@@ -13,6 +13,7 @@ import { localities } from './geocoding/postcodes.ts';
 import { geocoding } from './geocoding/routes.ts';
 import { indexNow } from './index-now/routes.ts';
 import { socialPixel } from './social-pixel/routes.ts';
+import { textModel } from './text-model/routes.ts';
 import { turnstile } from './turnstile/routes.ts';
 import { valuation } from './valuation/routes.ts';
 
@@ -22,6 +23,7 @@ export interface PartnersOptions {
   dataDir: string;
   geocodingKey: string;
   valuationKey: string;
+  textModelKey: string;
   financeKey: string;
   turnstileSecret: string;
   /** Verifies the signatures of order events. */
@@ -38,6 +40,7 @@ export async function start({
   port,
   geocodingKey,
   valuationKey,
+  textModelKey,
   financeKey,
   turnstileSecret,
   agentWebhookSecret,
@@ -53,6 +56,7 @@ export async function start({
     .route('/', turnstile(turnstileSecret))
     .route('/advertising', advertising().app)
     .route('/valuation', valuation(valuationKey))
+    .route('/text-model', textModel(textModelKey))
     .route('/finance', finance(financeKey))
     .route(
       '/gauge',

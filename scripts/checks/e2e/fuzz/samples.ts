@@ -346,6 +346,13 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/releases/[release]/schedule': { at: '2026-12-24T09:00:00Z' },
   '/api/back-office/releases/[release]/cancel': {},
   '/api/back-office/releases/schedules': { sites: ['harbour'] },
+  '/api/back-office/advert-texts': {
+    site: 'harbour',
+    stocknum: 'H1',
+    kind: 'advert',
+    voice: 'plain',
+    byModel: true,
+  },
   '/api/back-office/reviews': { sites: ['harbour'] },
   '/api/back-office/reviews/state': { document: 'page-harbour-home' },
   '/api/back-office/reviews/approvers': { document: 'page-harbour-home' },

@@ -186,6 +186,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST booklet': { right: 'see', body: booklet },
   'POST booklet/choices': { right: 'see', body: booklet },
   'POST draft-links': { right: 'draft', body: ({ page }) => ({ document: page }) },
+  'POST advert-texts': {
+    right: 'see',
+    body: ({ site }) => ({ site, stocknum: 'none', kind: 'advert', voice: 'plain' }),
+    granted: 404,
+  },
   'POST reviews': {
     right: 'release',
     body: filter,
