@@ -3,6 +3,7 @@ import type { DocumentActionsResolver } from 'sanity';
 import { withCopies } from '../copy/copyActions.tsx';
 import { reviewAction } from '../review/reviewAction.ts';
 import { reviewedPublish } from '../review/reviewedPublish.ts';
+import { CHECKED_TYPES, checkTextAction } from '../text-check/checkTextAction.ts';
 import { safeRemoval } from '../usage/safeRemoval.tsx';
 import { copyDraftLink } from './CopyDraftLink.tsx';
 import { openOnSite } from './OpenOnSite.tsx';
@@ -36,6 +37,7 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
   return [
     ...(first ? [first] : []),
     ...(isReviewedType(schemaType) ? [reviewAction] : []),
+    ...(CHECKED_TYPES.includes(schemaType) ? [checkTextAction] : []),
     ...(ON_SITE.includes(schemaType) ? [previewDraft, openOnSite] : []),
     ...(SHOWN_BY_LINK.includes(schemaType) ? [copyDraftLink] : []),
     ...rest,

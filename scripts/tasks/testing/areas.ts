@@ -213,6 +213,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'calendar',
       'campaign-journey',
       'editor',
+      'content-help',
       'editor-blocks',
       'feeds-tool',
       'inbox',
