@@ -4,6 +4,7 @@ import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { activityTool } from './activity/activityTool.ts';
 import { advertisingTool } from './advertising/advertisingTool.ts';
+import { altSuggestions } from './alt-text/altSuggestions.ts';
 import { apiKeysTool } from './api-keys/apiKeysTool.ts';
 import { ForecourtIcon } from './brand/ForecourtIcon.tsx';
 import { calendarTool } from './calendar/calendarTool.ts';
@@ -85,6 +86,7 @@ export default defineConfig({
     siteTimeInput(),
     themeInput(),
     leadDeliveryLink(),
+    altSuggestions(),
   ],
   tools: (tools, { currentUser }) => {
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];

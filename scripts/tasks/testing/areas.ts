@@ -224,6 +224,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'new-site-tool',
       'office-releases',
       'page-moves',
+      'picture-rights',
       'presentation',
       'preview',
       'reservations-tool',
