@@ -1,5 +1,5 @@
 /** Sentences longer than this are hard to read on a phone. */
-export const LONGEST_SENTENCE = 25;
+const LONGEST_SENTENCE = 25;
 /** Below this Flesch reading ease, a text needs a university degree; 60 to 70 is plain English. */
 export const LOWEST_EASE = 50;
 /** Fewer words say nothing about how hard a text is to read. */
@@ -15,7 +15,7 @@ export function syllablesOf(word: string): number {
   return Math.max(1, groups + endsInLe);
 }
 
-export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
 
 const sentencesOf = (text: string): string[] =>
   text
