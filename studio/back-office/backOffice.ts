@@ -267,7 +267,7 @@ export function backOffice(address: string, token: string) {
     releaseSchedules: (signal: AbortSignal) =>
       json<ReleaseSchedulesAnswer>('/releases/schedules', signal, {}),
     reviewState: (document: string, signal?: AbortSignal) =>
-      json<ReviewStateAnswer>('/reviews/state', signal, { document }),
+      json<ReviewStateAnswer | null>('/reviews/state', signal, { document }),
     approvers: (document: string) => json<ApproversAnswer>('/reviews/approvers', undefined, { document }),
     requestReview: (request: ReviewRequest) =>
       json<ReviewStateAnswer>('/reviews/request', undefined, request),

@@ -34,7 +34,7 @@ export function setReview(document: string, review: KnownReview): void {
 export async function loadReview(
   document: string,
   revision: string,
-  load: () => Promise<ReviewStateAnswer>,
+  load: () => Promise<ReviewStateAnswer | null>,
 ): Promise<void> {
   if (loading.get(document) === revision || reviewOf(document).answer?.revision === revision) return;
   loading.set(document, revision);

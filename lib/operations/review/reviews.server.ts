@@ -62,11 +62,18 @@ const CHANGED = 'The draft has changed since you opened it. Look at the changes,
  * @param serverLake returns null without a token
  */
 export const reviews = (serverLake: () => ServerLake | null) => ({
-  /** Returns what the caller may do with a draft, and its open review. */
+  /**
+   * Returns what the caller may do with a draft, and its open review; null without a draft that they may change.
+   * That is no error: the studio asks while drafts come and go.
+   */
   state: async (call: Call): Promise<Response> => {
     const { document } = await bodyOf(call.request, documentSchema);
     const lake = lakeOf(serverLake);
-    return Response.json(await stateOf(lake, call, await draftFor(lake, call, document)));
+    const found = await draftFor(lake, call, document).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not_found') return null;
+      throw error;
+    });
+    return Response.json(found && (await stateOf(lake, call, found)));
   },
 
   /** Returns the people whose role may approve a draft, without the caller. */

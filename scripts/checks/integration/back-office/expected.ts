@@ -197,7 +197,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
     renew: newReview,
     shows: ({ site }) => `Review of ${site}`,
   },
-  'POST reviews/state': { right: 'draft', body: draft, renew: newReview },
+  'POST reviews/state': {
+    right: 'release',
+    body: draft,
+    renew: newReview,
+    shows: ({ site }) => `Review of ${site}`,
+  },
   'POST reviews/approvers': { right: 'draft', body: draft, renew: newReview },
   'POST reviews/withdraw': { right: 'draft', body: draft, renew: newReview },
   // A permitted caller learns that the revision is not the draft's.
