@@ -82,6 +82,20 @@ describe('an editor of some sites (OPEN-016)', () => {
     expect(may('create', { _id: '_.releases.r1', _type: 'system.release' }, outside)).toBe(false);
   });
 
+  test('writes only drafts of pages and offers if it may not publish', () => {
+    const author = editorOf({ ...SITES, publishes: false, releases: true });
+    const page = { _id: 'a', _type: 'page', ...of('site-coast') };
+    const offer = { _id: 'a', _type: 'offer', sites: at('site-coast') };
+    for (const document of [page, offer])
+      for (const permission of ['create', 'update']) {
+        expect(may(permission, { ...document, _id: 'drafts.a' }, author), document._type).toBe(true);
+        expect(may(permission, document, author), document._type).toBe(false);
+        expect(may(permission, { ...document, _id: 'versions.r1.a' }, author), document._type).toBe(false);
+      }
+    expect(may('update', { ...page, _id: 'drafts.a', ...of('site-harbour') }, author)).toBe(false);
+    expect(may('update', { ...page, _type: 'slide' }, author)).toBe(true);
+  });
+
   test('has releases of these sites where the back office publishes them', () => {
     const office = editorOf({ ...SITES, releases: 'back-office' });
     const page = (_id: string, site = 'site-coast') => ({ _id, _type: 'page', ...of(site) });

@@ -5,6 +5,7 @@ import {
 } from '@forecourt/lib/leads/lead-delivery-id';
 import { releaseIdStart } from '@forecourt/lib/operations/back-office/release-rights';
 import { SHOPPER_RIGHT_TYPE } from '@forecourt/lib/operations/back-office/rights';
+import { REVIEWED_TYPES } from '@forecourt/lib/operations/review/rule';
 
 /** An entry of a role's access control list: permissions for documents that match a GROQ filter. */
 export interface RoleGrant {
@@ -103,6 +104,7 @@ export type RoleName = keyof typeof ROLE_GRANTS;
 const PREVIEW_SECRETS = '_type == "sanity.previewUrlSecret"';
 const UPLOADS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]';
 
+const IS_DRAFT = '_id in path("drafts.**")';
 const OUTSIDE_RELEASES = '!(_id in path("versions.**"))';
 
 const beginsWith = (prefixes: readonly string[]): string =>
@@ -125,6 +127,8 @@ const newReleasesOf = (sites: readonly string[]): string =>
  * @param options.locations ids of locations they may edit, as a location does not refer to its site
  * @param options.dealerships ids of dealerships whose lead addresses they may read, in addition to those of
  * their sites and locations
+ * @param options.publishes false if they may only write drafts of the types that reviews are for: the back
+ * office publishes these for them, with an approval where the site needs one (`lib/operations/review`)
  * @param options.releases whether they may use releases. `back-office` if the back office publishes and
  * schedules them (hosted Sanity); true only if the content lake checks the permission to publish each
  * document, as its emulator does (`.docs/decisions/0036-dealer-isolation.md`)
@@ -133,11 +137,13 @@ export function editorOf({
   sites,
   locations = [],
   dealerships = [],
+  publishes = true,
   releases = false,
 }: {
   sites: readonly string[];
   locations?: readonly string[];
   dealerships?: readonly string[];
+  publishes?: boolean;
   releases?: boolean | 'back-office';
 }): RoleGrant[] {
   const own = listOf(sites);
@@ -166,10 +172,12 @@ export function editorOf({
           } satisfies RoleGrant,
         ]
       : []),
-    writing(`_type in ${listOf(SITE_TYPES)} && site._ref in ${own} && ${NO_LEAD_ADDRESSES}`),
+    writing(
+      `_type in ${listOf(SITE_TYPES)} && site._ref in ${own} && ${NO_LEAD_ADDRESSES}${publishes ? '' : ` && (!(_type in ${listOf(REVIEWED_TYPES)}) || ${IS_DRAFT})`}`,
+    ),
     // A change to an offer shows on all of its sites, so an editor may change it only with rights on all of them.
     writing(
-      `_type == "offer" && count(sites) > 0 && count(sites[!(_ref in ${own})]) == 0 && ${NO_LEAD_ADDRESSES}`,
+      `_type == "offer" && count(sites) > 0 && count(sites[!(_ref in ${own})]) == 0 && ${NO_LEAD_ADDRESSES}${publishes ? '' : ` && ${IS_DRAFT}`}`,
     ),
     ...(locations.length > 0
       ? [

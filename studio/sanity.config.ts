@@ -4,10 +4,12 @@ import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { activityTool } from './activity/activityTool.ts';
 import { advertisingTool } from './advertising/advertisingTool.ts';
+import { altSuggestions } from './alt-text/altSuggestions.ts';
 import { apiKeysTool } from './api-keys/apiKeysTool.ts';
 import { ForecourtIcon } from './brand/ForecourtIcon.tsx';
 import { calendarTool } from './calendar/calendarTool.ts';
 import { newPageTool } from './create/newPageTool.ts';
+import { descriptionsTool } from './descriptions/descriptionsTool.ts';
 import { documentActions } from './document/actions.ts';
 import { documentBadges } from './document/badges.ts';
 import { newDocumentOptions } from './document/newDocuments.ts';
@@ -31,6 +33,7 @@ import { printTool } from './printing/printTool.ts';
 import { releases, withReleaseLabels } from './releases/releases.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
 import { resultsTool } from './results/resultsTool.ts';
+import { reviewPlugin } from './review/reviewPlugin.ts';
 import { shopperSessionsTool } from './shopper-sessions/shopperSessionsTool.ts';
 import { siteReportTool } from './site-report/siteReportTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
@@ -66,12 +69,14 @@ export default defineConfig({
     feedsTool(),
     advertisingTool(),
     testDrivesTool(),
+    reviewPlugin(),
     teamTool(),
     shopperSessionsTool(),
     siteReportTool(),
     resultsTool(),
     activityTool(),
     printTool(),
+    descriptionsTool(),
     newSiteTool(),
     apiKeysTool(),
     visionTool({ title: 'Queries' }),
@@ -83,6 +88,7 @@ export default defineConfig({
     siteTimeInput(),
     themeInput(),
     leadDeliveryLink(),
+    altSuggestions(),
   ],
   tools: (tools, { currentUser }) => {
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];

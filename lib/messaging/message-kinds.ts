@@ -55,6 +55,7 @@ const MESSAGES = {
   'staff.outgoingFeedTrouble': staff('An outgoing feed that is failing.'),
   'staff.monthlyResults': staff('Figures of a site, from visits to sales.'),
   'staff.slowerRelease': staff('Pages that a release made slower.'),
+  'staff.review': staff('A draft to approve, or the decision about one.'),
   'staff.webhookDisabled': staff('A webhook that was disabled because it failed.'),
 
   'text.code': transactional('The code that the recipient just requested.'),

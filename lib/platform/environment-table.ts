@@ -329,6 +329,23 @@ export const ENVIRONMENT = {
     readBy: ['worker'],
     isSecret: true,
   },
+  TEXT_MODEL_URL: {
+    schema: urlWithoutSlash.optional(),
+    purpose:
+      'a language model that writes texts about vehicles, by the API of chat completions; without it templates write them',
+    readBy: ['storefront'],
+  },
+  TEXT_MODEL_KEY: {
+    schema: text.optional(),
+    purpose: 'the key of that model',
+    readBy: ['storefront'],
+    isSecret: true,
+  },
+  TEXT_MODEL_NAME: {
+    schema: text.optional(),
+    purpose: 'the name of that model in requests',
+    readBy: ['storefront'],
+  },
   YOUX_URL: {
     schema: urlWithoutSlash.optional(),
     purpose: 'the lender for quick quotes and instant pre-approval; without it neither is offered',

@@ -189,6 +189,22 @@ export const site = defineType({
       group: 'look',
       description: 'Opens on its pages while no scheduled popup is running.',
     }),
+    defineField({
+      name: 'needsApproval',
+      title: 'Needs approval before publishing',
+      type: 'array',
+      of: [{ type: 'string' }],
+      group: 'settings',
+      description:
+        'Somebody else must approve these before they are published. Applies to editors whose role may only write drafts; people who may approve can publish directly.',
+      options: {
+        list: [
+          { value: 'pages', title: 'All pages' },
+          { value: 'legalPages', title: 'Legal pages, such as privacy and terms' },
+          { value: 'offers', title: 'Offers with a rate or a price' },
+        ],
+      },
+    }),
     defineField({ name: 'settings', title: 'Settings', type: 'siteSettings', group: 'settings' }),
   ],
   preview: {

@@ -6,5 +6,6 @@ export const pictureFragment = /* groq */ `
   "height": asset->metadata.dimensions.height,
   "lqip": asset->metadata.lqip,
   crop,
-  hotspot
+  hotspot,
+  usableUntil
 ` as const;

@@ -47,5 +47,18 @@ export const picture = defineType({
       description: 'Turn on if the picture adds no information. Screen readers skip it.',
       hidden: ({ parent, value }) => !value && Boolean(parent?.alt),
     }),
+    defineField({
+      name: 'rights',
+      title: 'Rights',
+      type: 'string',
+      description: 'Who owns the picture and what was agreed, for example: Mazda Australia, campaign only.',
+      validation: (rule) => rule.max(200).error('Keep it to 200 characters.'),
+    }),
+    defineField({
+      name: 'usableUntil',
+      title: 'Usable until',
+      type: 'datetime',
+      description: 'From then on, the site leaves the picture out. Leave empty if you may always use it.',
+    }),
   ],
 });

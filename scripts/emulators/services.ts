@@ -126,6 +126,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
         valuationKey: secrets.valuationKey,
         ppsrKey: secrets.ppsrKey,
         recallsKey: secrets.recallsKey,
+        textModelKey: secrets.textModelKey,
         financeKey: secrets.financeKey,
         turnstileSecret: secrets.turnstileSecret,
         agentWebhookSecret: secrets.agentWebhookSecret,

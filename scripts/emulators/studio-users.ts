@@ -20,6 +20,12 @@ export function studioUsers(secrets: LocalSettings['secrets']): Pick<LakeInput, 
         role: 'editor-coastline',
         password: secrets.siteEditorPassword,
       },
+      {
+        name: 'author',
+        displayName: 'Avery Author',
+        role: 'author-northside',
+        password: secrets.authorPassword,
+      },
       { name: 'sales', displayName: 'Sasha Sales', role: 'sales', password: secrets.salesPassword },
       {
         name: 'coastlinesales',
@@ -39,6 +45,10 @@ export function studioUsers(secrets: LocalSettings['secrets']): Pick<LakeInput, 
           // As on hosted Sanity.
           releases: 'back-office',
         }),
+      },
+      'author-northside': {
+        title: 'Author of Northside',
+        grants: editorOf({ sites: ['site-northside'], publishes: false }),
       },
       [COASTLINE_SALES]: {
         title: 'Sales of Coastline Caravans',

@@ -72,7 +72,7 @@ Forecourt is ready (${Math.round(elapsedMs / 1000)} s).
   Value Cars            ${site('valuecars')}
   Coastline Caravans    ${site('coastline')}
 
-  Studio                ${urls.studio}   (admin ${secrets.adminPassword}, editor ${secrets.editorPassword}, coastline ${secrets.siteEditorPassword}, sales ${secrets.salesPassword}, coastlinesales ${secrets.siteSalesPassword}, viewer ${secrets.viewerPassword})
+  Studio                ${urls.studio}   (admin ${secrets.adminPassword}, editor ${secrets.editorPassword}, coastline ${secrets.siteEditorPassword}, author ${secrets.authorPassword}, sales ${secrets.salesPassword}, coastlinesales ${secrets.siteSalesPassword}, viewer ${secrets.viewerPassword})
   Console               ${urls.console}
 
 Ctrl-C stops everything.

@@ -5,6 +5,7 @@ import { cached, tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { ask } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
+import { usablePictures } from './usable-pictures.server.ts';
 
 export type PostSummary = BlogPostsQueryResult[number];
 export type Post = NonNullable<BlogPostQueryResult>;
@@ -16,7 +17,10 @@ const loadPosts = cache(
 
 /** Returns the published posts of a site, newest first; a post appears from its date on (OPEN-101). */
 export async function currentPosts(site: string): Promise<PostSummary[]> {
-  return showingNow(site, await loadPosts(site), ({ date }) => ({ start: date, end: null }));
+  return showingNow(site, await usablePictures(site, await loadPosts(site)), ({ date }) => ({
+    start: date,
+    end: null,
+  }));
 }
 
 /** Returns a published post with its text; null if not found. */
@@ -24,5 +28,5 @@ export const findPost = cache(async (site: string, slug: string): Promise<Post |
   const summary = (await currentPosts(site)).find((post) => post.slug === slug);
   if (!summary) return null;
   await tagPage([tagOf('document', { site, id: summary.id }), tagOf('links', { site })]);
-  return ask(blogPostQuery, { site, slug }, { editable: true });
+  return usablePictures(site, await ask(blogPostQuery, { site, slug }, { editable: true }));
 });

@@ -6,6 +6,7 @@ import { tagOf } from '@/cache/manifest.ts';
 import { ask } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
 import { shownBetween } from './dated.ts';
+import { usablePictures } from './usable-pictures.server.ts';
 
 export type CustomSlide = NonNullable<CustomSlideQueryResult>;
 
@@ -19,6 +20,10 @@ export const loadCustomSlide = cache(async (site: string): Promise<CustomSlide |
       tags: [tagOf('links', { site })],
     },
   );
-  const [shownSlide = null] = await showingNow(site, slide ? [slide] : [], shownBetween);
+  const [shownSlide = null] = await showingNow(
+    site,
+    await usablePictures(site, slide ? [slide] : []),
+    shownBetween,
+  );
   return shownSlide;
 });

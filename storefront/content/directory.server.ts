@@ -16,6 +16,7 @@ import { cached, tagPage } from '@/cache/cached.server.ts';
 import { documentIds } from '@/cache/documents.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { ask, contentClient } from './client.server.ts';
+import { usablePictures } from './usable-pictures.server.ts';
 
 export type Brand = NonNullable<NonNullable<SiteBrandsQueryResult>['own']>;
 export type DirectoryModel = BrandModelsQueryResult[number];
@@ -51,9 +52,13 @@ export const sitesOfBrands = (manufacturers: readonly string[]): Promise<string[
 export const loadModels = cache(async (site: string): Promise<DirectoryModel[]> => {
   const manufacturers = (await loadBrands(site)).map(({ id }) => id);
   if (manufacturers.length === 0) return [];
-  return cached('directory', { site }, () => ask(brandModelsQuery, { manufacturers }, { editable: true }), {
-    key: `models ${manufacturers.join(' ')}`,
-  });
+  const models = await cached(
+    'directory',
+    { site },
+    () => ask(brandModelsQuery, { manufacturers }, { editable: true }),
+    { key: `models ${manufacturers.join(' ')}` },
+  );
+  return usablePictures(site, models);
 });
 
 /** Returns the model at `/{slug}` and tags the page with it; null if it is of no brand of the site. */
@@ -62,7 +67,7 @@ export const findModel = cache(async (site: string, slug: string): Promise<Model
   if (!isOfSite) return null;
   const model = await ask(modelQuery, { slug }, { editable: true });
   await tagPage(documentIds(model).map((id) => tagOf('document', { site, id })));
-  return model;
+  return usablePictures(site, model);
 });
 
 /** Returns the dealerships of a site, the main one first. */

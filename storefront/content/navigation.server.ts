@@ -6,6 +6,7 @@ import { tagOf } from '@/cache/manifest.ts';
 import { ask } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
 import { shownBetween } from './dated.ts';
+import { usablePictures } from './usable-pictures.server.ts';
 
 export type Navigation = NonNullable<NavigationQueryResult>;
 export type Header = NonNullable<Navigation['header']>;
@@ -14,14 +15,15 @@ export type Footer = NonNullable<Navigation['footer']>;
 
 /** Returns the header and footer of a site with the menu entries that are visible now; either may be null. */
 export const loadNavigation = cache(async (site: string): Promise<Navigation> => {
-  const { header, footer } = (await cached(
+  const stored = await cached(
     'navigation',
     { site },
     () => ask(navigationQuery, { site }, { editable: true }),
     {
       tags: [tagOf('site', { site }), tagOf('links', { site })],
     },
-  )) ?? { header: null, footer: null };
+  );
+  const { header, footer } = (await usablePictures(site, stored)) ?? { header: null, footer: null };
   return { header: header && { ...header, menus: await menusNow(site, header.menus) }, footer };
 });
 

@@ -5,6 +5,7 @@ import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { ask } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
+import { usablePictures } from './usable-pictures.server.ts';
 
 type Notices = NonNullable<NoticesQueryResult>;
 export type AnnouncementDocument = Notices['announcements'][number];
@@ -38,7 +39,7 @@ export const currentAnnouncements = cache(async (site: string) => {
  * Returns the current popup of a site (POPUP-04), a dated one before the site's default; null without one.
  */
 export async function currentPopup(site: string): Promise<PopupDocument | null> {
-  const { popup, datedPopups } = await loadNotices(site);
+  const { popup, datedPopups } = await usablePictures(site, await loadNotices(site));
   const [showing] = await showingNow(site, [...datedPopups, ...(popup ? [popup] : [])], spanOf);
   return showing ?? null;
 }

@@ -9,6 +9,8 @@ export type Offer = OffersQueryResult[number] & {
 
 export const offerOf = (raw: OffersQueryResult[number]): Offer => ({
   ...raw,
+  // The same picture, whose rights may have ended.
+  image_url: raw.image?.url ? raw.image_url : null,
   description: plainText(raw.description),
   sanitized_description: safeHtml(raw.description),
 });

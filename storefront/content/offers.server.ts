@@ -7,6 +7,7 @@ import { ask } from './client.server.ts';
 import { pageTime, showingNow } from './dated.server.ts';
 import { nextChange, showsAt } from './dated.ts';
 import { type Offer, offerOf } from './offer.server.ts';
+import { usablePictures } from './usable-pictures.server.ts';
 
 export type { Offer } from './offer.server.ts';
 
@@ -17,7 +18,12 @@ const spanOf = ({ startsAt, endsAt }: Pick<Offer, 'startsAt' | 'endsAt'>) => ({
 
 const loadOffers = cache(
   async (site: string): Promise<Offer[]> =>
-    (await cached('offers', { site }, () => ask(offersQuery, { site }, { editable: true }))).map(offerOf),
+    (
+      await usablePictures(
+        site,
+        await cached('offers', { site }, () => ask(offersQuery, { site }, { editable: true })),
+      )
+    ).map(offerOf),
 );
 
 /**
@@ -35,7 +41,7 @@ export async function runningOffers(
 export async function runningOf(site: string, offers: OffersQueryResult): Promise<Offer[]> {
   // The query filters offers that exclude the site, so invalidate the page when any offer changes.
   await tagPage([tagOf('offers', { site })]);
-  return showingNow(site, offers.map(offerOf), spanOf);
+  return showingNow(site, (await usablePictures(site, offers)).map(offerOf), spanOf);
 }
 
 /** Returns an offer by slug, even if it has ended (OPEN-098); null if it does not exist or has not begun. */

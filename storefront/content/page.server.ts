@@ -8,6 +8,7 @@ import { ask, contentClient } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
 import { shownBetween } from './dated.ts';
 import { withSafeLinks } from './safe-links.ts';
+import { usablePictures } from './usable-pictures.server.ts';
 
 export interface StoredDocument {
   _id: string;
@@ -32,7 +33,8 @@ export const findPage = cache(async (site: string, path: string): Promise<PageDo
 export const titleOfPage = async (site: string, path: string, usual: string): Promise<string> =>
   (await findPage(site, path))?.title || usual;
 
-async function withShownBlocks(site: string, page: PageDocument): Promise<PageDocument> {
+async function withShownBlocks(site: string, stored: PageDocument): Promise<PageDocument> {
+  const page = await usablePictures(site, stored);
   const blocks = await showingNow(site, page.blocks, shownBetween);
   return { ...page, blocks: await Promise.all(blocks.map((block) => withShownSlides(site, block))) };
 }

@@ -5,6 +5,7 @@ import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { ask } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
+import { usablePictures } from './usable-pictures.server.ts';
 
 export type PromoCardDocument = PromoCardsQueryResult[number];
 
@@ -17,5 +18,6 @@ const loadPromoCards = cache(
 
 /** Returns the current promo cards of a site, the latest started first (SEARCH-06, SEARCH-07). */
 export async function currentPromoCards(site: string): Promise<PromoCardDocument[]> {
-  return showingNow(site, await loadPromoCards(site), ({ start, expiry }) => ({ start, end: expiry }));
+  const cards = await usablePictures(site, await loadPromoCards(site));
+  return showingNow(site, cards, ({ start, expiry }) => ({ start, end: expiry }));
 }

@@ -43,6 +43,7 @@ import type {
   ThreadsAnswer,
   UnreadAnswer,
 } from '@forecourt/lib/leads/thread/answers';
+import type { AdvertTextAnswer, AdvertTextRequest } from '@forecourt/lib/operations/advert-text/contract';
 import type {
   AdvertFilter,
   AdvertsAnswer,
@@ -113,6 +114,14 @@ import type {
   RowsAnswer,
   RowsRequest,
 } from '@forecourt/lib/operations/results/selection';
+import type {
+  ApproversAnswer,
+  PublishRequest,
+  ReviewDecision,
+  ReviewRequest,
+  ReviewStateAnswer,
+  ReviewsAnswer,
+} from '@forecourt/lib/operations/review/contract';
 import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
 import type { SpeedAnswer, SpeedRequest } from '@forecourt/lib/operations/speed/speed-answer';
 import type {
@@ -274,6 +283,19 @@ export function backOffice(address: string, token: string) {
       json<SettingScheduleAnswer>('/setting-schedules/create', undefined, { at: time, changes }),
     cancelSettings: (id: string) =>
       json<SettingScheduleAnswer>(`/setting-schedules/${id}/cancel`, undefined, {}),
+    reviewState: (document: string, signal?: AbortSignal) =>
+      json<ReviewStateAnswer | null>('/reviews/state', signal, { document }),
+    approvers: (document: string) => json<ApproversAnswer>('/reviews/approvers', undefined, { document }),
+    requestReview: (request: ReviewRequest) =>
+      json<ReviewStateAnswer>('/reviews/request', undefined, request),
+    decideReview: (decision: ReviewDecision) =>
+      json<ReviewStateAnswer>('/reviews/decide', undefined, decision),
+    withdrawReview: (document: string) =>
+      json<ReviewStateAnswer>('/reviews/withdraw', undefined, { document }),
+    publishReviewed: (request: PublishRequest) =>
+      json<{ isPublished: true }>('/reviews/publish', undefined, request),
+    reviews: (signal?: AbortSignal) => json<ReviewsAnswer>('/reviews', signal, {}),
+    advertText: (request: AdvertTextRequest) => json<AdvertTextAnswer>('/advert-texts', undefined, request),
     activity: (request: ActivityRequest, signal: AbortSignal) =>
       json<ActivityAnswer>('/activity', signal, request),
     exportActivity: async (request: ActivityRequest): Promise<Blob> =>

@@ -13,6 +13,8 @@ export const FEEDS_TOOL = 'feeds';
 export const ADVERTISING_TOOL = 'advertising';
 export const NEW_SITE_TOOL = 'new-site';
 export const API_KEYS_TOOL = 'api-keys';
+export const REVIEWS_TOOL = 'reviews';
+export const DESCRIPTIONS_TOOL = 'descriptions';
 
 /** Tools of a site's staff, which require permission to see its shoppers. */
 export const SHOPPER_TOOLS: readonly string[] = [
@@ -26,5 +28,6 @@ export const SHOPPER_TOOLS: readonly string[] = [
   SITE_REPORT_TOOL,
   MERCHANDISING_TOOL,
   PRINT_TOOL,
+  DESCRIPTIONS_TOOL,
   ADVERTISING_TOOL,
 ];

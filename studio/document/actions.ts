@@ -1,5 +1,9 @@
+import { isReviewedType } from '@forecourt/lib/operations/review/rule';
 import type { DocumentActionsResolver } from 'sanity';
 import { withCopies } from '../copy/copyActions.tsx';
+import { reviewAction } from '../review/reviewAction.ts';
+import { reviewedPublish } from '../review/reviewedPublish.ts';
+import { CHECKED_TYPES, checkTextAction } from '../text-check/checkTextAction.ts';
 import { safeRemoval } from '../usage/safeRemoval.tsx';
 import { copyDraftLink } from './CopyDraftLink.tsx';
 import { openOnSite } from './OpenOnSite.tsx';
@@ -26,10 +30,13 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     schemaType,
   )
     .map(safeRemoval)
+    .map((action) => reviewedPublish(action, schemaType))
     .map((action) => (ADDRESSED_TYPES.includes(schemaType) ? publishWithRedirect(action) : action));
   const [first, ...rest] = offeredActions; // the first action is the button, the others are in its menu
   return [
     ...(first ? [first] : []),
+    ...(isReviewedType(schemaType) ? [reviewAction] : []),
+    ...(CHECKED_TYPES.includes(schemaType) ? [checkTextAction] : []),
     ...(ON_SITE.includes(schemaType) ? [previewDraft, openOnSite] : []),
     ...(SHOWN_BY_LINK.includes(schemaType) ? [copyDraftLink] : []),
     ...rest,

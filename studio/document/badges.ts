@@ -1,4 +1,5 @@
 import { type DocumentBadgeComponent, type DocumentBadgesResolver, useValidationStatus } from 'sanity';
+import { reviewBadge } from '../review/reviewBadge.ts';
 
 /** Maximum number of problems in a badge's tooltip. */
 const LISTED = 3;
@@ -64,4 +65,5 @@ export const documentBadges: DocumentBadgesResolver = (badges) => [
   statusBadge,
   hiddenContentBadge,
   problemsBadge,
+  reviewBadge,
 ];

@@ -7,6 +7,7 @@ import {
   type DocumentActionProps,
   useClient,
 } from 'sanity';
+import { REQUEST_APPROVAL } from '../review/status.ts';
 import { createRedirect, isMoving, type Move, movesOf, SHOWN_BY_SITES, showingSites } from './redirects.ts';
 import { API_VERSION } from './site.ts';
 
@@ -34,15 +35,17 @@ function useMove(
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
   const [moves, setMoves] = useState<readonly Move[]>([]);
-  if (!original) return null;
+  // Requesting approval changes no address.
+  if (!original || original.label === REQUEST_APPROVAL) return original;
 
   const close = () => setMoves([]);
-  const publish = () => {
+  const publish = (): unknown => {
     close();
-    original.onHandle?.();
+    return original.onHandle?.();
   };
-  const publishAndLeadOn = () => {
-    publish();
+  const publishAndLeadOn = async () => {
+    // The back office may refuse to publish, and then the page keeps its address.
+    if ((await publish()) === false) return;
     Promise.all(moves.map((move) => createRedirect(client, move))).catch((reason: unknown) => {
       const description = reason instanceof Error ? reason.message : String(reason);
       toast.push({ status: 'error', title: 'The old address could not be redirected', description });
@@ -62,7 +65,9 @@ function useMove(
       ? {
           type: 'dialog',
           header: `The address of this ${WORDS[type] ?? type} will change`,
-          content: <Moved moves={moves} onPublish={publish} onPublishAndLeadOn={publishAndLeadOn} />,
+          content: (
+            <Moved moves={moves} onPublish={publish} onPublishAndLeadOn={() => void publishAndLeadOn()} />
+          ),
           onClose: close,
         }
       : original.dialog,

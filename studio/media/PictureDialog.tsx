@@ -97,13 +97,14 @@ export function PictureDialog({
             {uses.length > 0 ? 'Used in' : 'Not used.'}
           </Text>
           <ul className={styles.uses}>
-            {uses.map(({ id, type, title, lacksAlt }) => (
+            {uses.map(({ id, type, title, lacksAlt, usableUntil }) => (
               <li key={id}>
                 <Text size={1}>
                   <IntentLink intent="edit" params={{ id, type }} onClick={onClose}>
                     {title}
                   </IntentLink>{' '}
                   ({schema.get(type)?.title ?? type}){lacksAlt && ' · without alt text'}
+                  {usableUntil && ` · ${rightsText(usableUntil)}`}
                 </Text>
               </li>
             ))}
@@ -156,4 +157,11 @@ export function PictureDialog({
       )}
     </Dialog>
   );
+}
+
+/** Says until when a document shows a picture. */
+function rightsText(usableUntil: string): string {
+  const end = new Date(usableUntil);
+  const day = end.toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
+  return end.getTime() <= Date.now() ? `left out since ${day}` : `usable until ${day}`;
 }

@@ -9,6 +9,8 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   all: 'All pictures',
   unused: 'Unused',
   alt: 'Missing alt text',
+  rights: 'Rights end within 30 days',
+  duplicates: 'Possible duplicates',
 };
 
 export function PictureFilters({

@@ -1,7 +1,7 @@
 import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import { describedUseKey, describedUses } from './describedUses.ts';
-import { filterPictures, picturesOf, tagsIn, tagsOf } from './pictures.ts';
+import { duplicatesIn, filterPictures, picturesOf, tagsIn, tagsOf } from './pictures.ts';
 import { MEDIA_QUERY, type MediaAnswer } from './query.ts';
 import { isSameShape, replaceEverywhere, undoReplacement, withPicture } from './replace.ts';
 
@@ -33,12 +33,66 @@ const names = (options: Partial<Parameters<typeof filterPictures>[1]>) =>
   filterPictures(pictures, { words: '', tag: '', filter: 'all', ...options }).map(({ name }) => name);
 
 describe('picture library', () => {
+  test('lists pictures whose rights end within 30 days, by the earliest use', () => {
+    const now = new Date('2026-12-01T00:00:00Z');
+    const answer: MediaAnswer = {
+      pictures: ['soon', 'later', 'always'].map((name) => ({
+        _id: name,
+        name,
+        url: '',
+        at: '',
+        size: null,
+        width: null,
+        height: null,
+        tags: null,
+      })),
+      documents: [
+        ['soon', '2026-12-20T00:00:00Z'],
+        ['soon', '2027-06-01T00:00:00Z'],
+        ['later', '2027-06-01T00:00:00Z'],
+        ['always', undefined],
+      ].map(([id, usableUntil], index) => ({
+        _id: `page-${index}`,
+        _type: 'page',
+        _rev: '',
+        _createdAt: '',
+        _updatedAt: '',
+        image: picture(String(id), { alt: 'x', usableUntil }),
+      })),
+    };
+    const found = filterPictures(picturesOf(answer), { words: '', tag: '', filter: 'rights' }, now);
+    expect(found.map(({ name }) => name)).toEqual(['soon']);
+  });
+
+  test('finds possible duplicates by size and name, or by size and bytes', () => {
+    const one = (_id: string, name: string, size: number, width = 800) => ({
+      _id,
+      name,
+      url: '',
+      at: '',
+      size,
+      width,
+      height: 600,
+      tags: [],
+      uses: [],
+    });
+    const found = duplicatesIn([
+      one('a', 'Yard.jpg', 1),
+      one('b', 'yard (1).jpg', 2),
+      one('c', 'beach.jpg', 3),
+      one('d', 'sea.webp', 3),
+      one('e', 'yard.jpg', 4, 400),
+      one('f', 'hill.jpg', 5),
+    ]);
+    expect([...found].toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   test('lists where a picture is used and which pictures lack alt text', () => {
     expect(pictures.map(({ uses }) => uses)).toEqual([
-      [{ id: 'page-1', type: 'page', title: 'About us', lacksAlt: true }],
+      [{ id: 'page-1', type: 'page', title: 'About us', lacksAlt: true, usableUntil: null }],
       [
-        { id: 'slide-1', type: 'slide', title: 'Summer', lacksAlt: false },
-        { id: 'site-1', type: 'site', title: 'Harbour', lacksAlt: false },
+        { id: 'slide-1', type: 'slide', title: 'Summer', lacksAlt: false, usableUntil: null },
+        { id: 'site-1', type: 'site', title: 'Harbour', lacksAlt: false, usableUntil: null },
       ],
       [],
     ]);

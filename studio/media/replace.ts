@@ -25,7 +25,8 @@ export function withPicture<Whole>(value: Whole, exchange: Exchange): Whole {
   const { from, to, keepsFocus, altFor } = exchange;
   const { asset } = value;
   if (isObject(asset) && asset._ref === from) {
-    const { crop, hotspot, ...rest } = value;
+    // Rights belong to the old picture.
+    const { crop, hotspot, rights: _rights, usableUntil: _usableUntil, ...rest } = value;
     const focus = { ...(crop !== undefined && { crop }), ...(hotspot !== undefined && { hotspot }) };
     const alt = altFor?.(altIn(value)) ?? null;
     return {

@@ -1,11 +1,12 @@
 import type { SanityClient } from 'sanity';
 import type { Picture } from './pictures.ts';
+import { resizedForUpload } from './resize.ts';
 
 /** Accepted types of uploads. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /**
- * Uploads pictures one after the other.
+ * Uploads pictures one after the other, large ones in the size that pages need.
  * @param tags tags of the new pictures, including folders
  * @throws Error if an upload fails; earlier ones are kept
  */
@@ -15,7 +16,8 @@ export async function uploadPictures(
   tags: readonly string[],
 ): Promise<void> {
   for (const file of files) {
-    const { _id } = await client.assets.upload('image', file, { filename: file.name });
+    const smaller = await resizedForUpload(file);
+    const { _id } = await client.assets.upload('image', smaller, { filename: smaller.name });
     // The content lake returns the existing asset for a known picture, which keeps its tags.
     if (tags.length > 0) await addTagsTo(client, [{ _id, tags: await tagsOfStored(client, _id) }], tags);
   }

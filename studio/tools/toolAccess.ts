@@ -5,6 +5,7 @@ import {
   LEADS_TOOL,
   NEW_SITE_TOOL,
   RESERVATIONS_TOOL,
+  REVIEWS_TOOL,
   SHOPPER_TOOLS,
   TEAM_TOOL,
   TEST_DRIVES_TOOL,
@@ -25,6 +26,7 @@ const OF_EDITORS: Readonly<Record<string, string>> = {
   calendar: 'Only editors can schedule content.',
   media: 'Only editors can manage pictures.',
   releases: 'Only editors can prepare campaigns.',
+  [REVIEWS_TOOL]: 'Only editors can review drafts.',
 };
 
 /** The order of tools for people who work with shoppers and not with content. */

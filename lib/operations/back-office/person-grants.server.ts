@@ -52,13 +52,7 @@ export async function grantsOfPerson(
   token: string,
   account: string,
 ): Promise<Grants | null> {
-  const base = `/access/project/${project.projectId}`;
-  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
-    const { status, body } = await requestSanity(project, token, base + path);
-    if (status === 404) return null;
-    if (status !== 200) throw new Error(`Sanity answered ${status} to ${path.replace(/\/[^/]*$/, '')}`);
-    return schema.parse(body);
-  };
+  const ask = askAccess(project, token);
   const user = await ask(`/users/${encodeURIComponent(account)}`, userSchema);
   const roleNames = (user?.memberships ?? [])
     .filter(({ resourceType, resourceId }) => resourceType === 'project' && resourceId === project.projectId)
@@ -74,6 +68,44 @@ export async function grantsOfPerson(
     project.dataset,
   );
 }
+
+/**
+ * Looks up the current grants of roles. A role that does not exist has none.
+ * @param token of a role that may read the project's roles
+ * @throws if Sanity does not respond, or rejects the token
+ */
+export async function grantsOfRoleNames(
+  project: StudioProject,
+  token: string,
+  roleNames: readonly string[],
+): Promise<Map<string, Grants>> {
+  const ask = askAccess(project, token);
+  const names = [...new Set(roleNames)];
+  const [roles, permissions] = await Promise.all([
+    Promise.all(names.map((name) => ask(`/roles/${encodeURIComponent(name)}`, roleSchema))),
+    allPermissions((query) => ask(`/permissions?${query}`, permissionsSchema)),
+  ]);
+  return new Map(
+    names.map((name, index) => [
+      name,
+      grantsOfRoles(roles[index]?.permissions ?? [], permissions, project.dataset),
+    ]),
+  );
+}
+
+/** Returns a function that reads a path of the project's Access API; null for what does not exist. */
+const askAccess =
+  (project: StudioProject, token: string) =>
+  async <Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema> | null> => {
+    const { status, body } = await requestSanity(
+      project,
+      token,
+      `/access/project/${project.projectId}${path}`,
+    );
+    if (status === 404) return null;
+    if (status !== 200) throw new Error(`Sanity answered ${status} to ${path.replace(/\/[^/]*$/, '')}`);
+    return schema.parse(body);
+  };
 
 async function allPermissions(
   ask: (query: URLSearchParams) => Promise<z.output<typeof permissionsSchema> | null>,

@@ -62,11 +62,12 @@ export async function readRelease(lake: SanityClient, releaseId: string): Promis
   };
 }
 
-const documentsOf = async (lake: SanityClient, ids: readonly string[]): Promise<ContentDocument[]> =>
+/** Reads documents by id, in the raw perspective. */
+export const documentsOf = async (lake: SanityClient, ids: readonly string[]): Promise<ContentDocument[]> =>
   ids.length > 0 ? z.array(documentSchema).parse(await lake.fetch('*[_id in $ids]', { ids })) : [];
 
 /** The other drafts and versions of unpublished documents, by their published ids. */
-async function siblingsOf(
+export async function siblingsOf(
   lake: SanityClient,
   versions: readonly ContentDocument[],
 ): Promise<Map<string, ContentDocument[]>> {

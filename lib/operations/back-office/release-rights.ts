@@ -50,7 +50,9 @@ export const sitesOf = (documents: readonly ReleaseDocument[]): string[] => [
   ...new Set(documents.flatMap(({ version, published }) => [version, published ?? {}].flatMap(siteIdsOf))),
 ];
 
-function siteIdsOf({ site, sites }: { site?: unknown; sites?: unknown }): string[] {
+/** Ids of the sites that a document refers to. */
+export function siteIdsOf(document: object): string[] {
+  const { site, sites } = document as { site?: unknown; sites?: unknown };
   const references: unknown[] = [site, ...(Array.isArray(sites) ? sites : [])];
   return references.flatMap((reference) => {
     const { _ref } = Object(reference) as { _ref?: unknown };
@@ -74,8 +76,8 @@ export const blockersFor = (
       sites: sitesOf([document]).map((id) => siteNames.get(id) ?? id),
     }));
 
-/** Returns the title of a document, or the old address of a redirect. */
-function titleOf({ title, name, label, text, from }: ContentDocument): string {
+/** Returns the title of a document for people, or the old address of a redirect. */
+export function titleOf({ title, name, label, text, from }: ContentDocument): string {
   const words = [title, name, label, text, from].find((value) => typeof value === 'string' && value.trim());
   return typeof words === 'string' ? words : 'Untitled';
 }

@@ -109,6 +109,8 @@ export const KINDS = {
     table: 'setting_schedules',
     old: `state <> 'waiting' and ended_at < ${BEFORE}`,
   },
+  /** Approvals of content. Open ones are kept. */
+  contentReviews: { days: REPORT_DAYS, table: 'content_reviews', old: `ended_at < ${BEFORE}` },
   /** Changes that no worker took. All vehicles are compared every hour, which makes up for them. */
   advertChanges: { days: 7, table: 'advert_changes', old: `at < ${BEFORE}` },
   /** Vehicles that left an outgoing feed; the receiver has deleted them long before. */

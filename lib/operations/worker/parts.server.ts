@@ -37,6 +37,8 @@ export const PARTS = {
   models: { load: () => import('./parts/models.server.ts') },
   /** Publishes releases and changes settings that were scheduled by the back office. */
   releases: { load: () => import('./parts/releases.server.ts'), onlyWith: 'SANITY_WRITE_TOKEN' },
+  /** Emails staff about reviews. */
+  reviews: { load: () => import('./parts/reviews.server.ts'), onlyWith: 'SANITY_WRITE_TOKEN' },
   /** Checks every site weekly and reports problems. */
   reports: { load: () => import('./parts/reports.server.ts') },
   /** Counts results by day, compares releases by visitors' speed, and sends the monthly mail. */

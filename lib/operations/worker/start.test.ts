@@ -24,8 +24,8 @@ test('a single part requires only its own variables', async () => {
   ).rejects.toThrow('payments are accounting records');
 });
 
-test('leaves out reservations, order events, photos and releases where they are not configured', () => {
-  const optional = ['reservations', 'orderEvents', 'photos', 'photo-checks', 'releases'];
+test('leaves out reservations, order events, photos, releases and reviews where they are not configured', () => {
+  const optional = ['reservations', 'orderEvents', 'photos', 'photo-checks', 'releases', 'reviews'];
   expect(partsOf({})).toEqual(PART_NAMES.filter((name) => !optional.includes(name)));
   const environment = {
     STRIPE_SECRET_KEY: 'sk',

@@ -24,6 +24,7 @@ export const VENDORS = {
   priceComparison: 5_000,
   geocoder: 5_000,
   turnstile: 5_000,
+  textModel: 20_000,
   views: 5_000,
   cdn: 5_000,
   storefront: 10_000,

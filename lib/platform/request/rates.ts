@@ -85,6 +85,8 @@ export const RATES = {
   staffRelease: { most: 30, windowSeconds: 60 },
   /** Each changes settings of many sites. Far above normal use. */
   staffSettings: { most: 30, windowSeconds: 60 },
+  /** Each may send a mail or publish a document. Far above normal use. */
+  staffReview: { most: 60, windowSeconds: 60 },
   /** Each step notifies a shopper. Far above normal use. */
   staffBookingStep: { most: 60, windowSeconds: 60 },
   staffDriveStep: { most: 30, windowSeconds: 60 },
@@ -94,6 +96,8 @@ export const RATES = {
   backOfficeAddress: { most: 600, windowSeconds: 60 },
   /** Per person; ten times what the studio in several tabs needs. */
   staffCall: { most: 300, windowSeconds: 60 },
+  /** Each may call a language model, which costs money. */
+  staffAdvertText: { most: 30, windowSeconds: 60 },
   /** Each scans a site's whole stock: a CPU second for the largest. */
   staffSiteReport: { most: 30, windowSeconds: 60 },
   /** Each renders up to 2,000 pages, and repeated requests during a check change nothing. */

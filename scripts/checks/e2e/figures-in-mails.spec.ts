@@ -14,6 +14,7 @@ const NOT_RENDERED: Partial<Record<MessageName, string>> = {
   'staff.feedTrouble': 'names a feed, without figures of vehicles',
   'staff.outgoingFeedTrouble': 'names a feed, without figures of vehicles',
   'staff.webhookDisabled': 'names an address, without figures of vehicles',
+  'staff.review': 'names a draft, without figures of vehicles',
   'staff.slowerRelease': 'names pages, without figures of vehicles',
   'staff.monthlyResults': 'its counts are compared in scripts/checks/integration/results',
   'lead_notice.assigned': 'names a lead, without figures',

@@ -21,6 +21,7 @@ export const users = {
   admin: { name: 'admin', password: settings.secrets.adminPassword },
   editor: { name: 'editor', password: settings.secrets.editorPassword },
   coastline: { name: 'coastline', password: settings.secrets.siteEditorPassword },
+  author: { name: 'author', password: settings.secrets.authorPassword },
   sales: { name: 'sales', password: settings.secrets.salesPassword },
   coastlinesales: { name: 'coastlinesales', password: settings.secrets.siteSalesPassword },
   viewer: { name: 'viewer', password: settings.secrets.viewerPassword },

@@ -118,6 +118,7 @@ function siteDocument(content: SiteContent, { port, partnersUrl }: ContentAddres
     ...(content.customFooter && { customFooter: reference(id.navigationId(name, 'custom-footer')) }),
     ...(gallerySlide && { customSlide: reference(id.slideId(name, gallerySlide)) }),
     ...(popupPromotion && { popupPromotion: reference(id.popupId(name, popupPromotion)) }),
+    ...(content.needsApproval && { needsApproval: content.needsApproval }),
     settings: {
       _type: 'siteSettings',
       privacyTerms: facts.privacy,

@@ -48,6 +48,7 @@ export function consolePage(overview: Overview, settings: LocalSettings) {
       ${user('admin', 'Administrator: everything, including site settings and features', settings.secrets.adminPassword)}
       ${user('editor', 'Editor: content and reservations of all sites', settings.secrets.editorPassword)}
       ${user('coastline', 'Editor of one site: content and reservations of Coastline Caravans', settings.secrets.siteEditorPassword)}
+      ${user('author', 'Author of one site: writes Northside, and pages and offers with a rate need approval', settings.secrets.authorPassword)}
       ${user('sales', 'Sales: reservations of all sites, read-only content', settings.secrets.salesPassword)}
       ${user('coastlinesales', 'Sales of one site: reservations of Coastline Caravans, read-only content', settings.secrets.siteSalesPassword)}
       ${user('viewer', 'Viewer: read-only content, no shopper data', settings.secrets.viewerPassword)}

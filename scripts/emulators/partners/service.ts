@@ -18,6 +18,7 @@ import { ppsr } from './ppsr/routes.ts';
 import { recalls } from './recalls/routes.ts';
 import { routing } from './routing/routes.ts';
 import { socialPixel } from './social-pixel/routes.ts';
+import { textModel } from './text-model/routes.ts';
 import { turnstile } from './turnstile/routes.ts';
 import { valuation } from './valuation/routes.ts';
 
@@ -29,6 +30,7 @@ export interface PartnersOptions {
   valuationKey: string;
   ppsrKey: string;
   recallsKey: string;
+  textModelKey: string;
   financeKey: string;
   turnstileSecret: string;
   /** Verifies the signatures of order events. */
@@ -47,6 +49,7 @@ export async function start({
   valuationKey,
   ppsrKey,
   recallsKey,
+  textModelKey,
   financeKey,
   turnstileSecret,
   agentWebhookSecret,
@@ -70,6 +73,7 @@ export async function start({
       '/recalls',
       recalls(recallsKey, (vin) => stockNumberOf(stock, vin)),
     )
+    .route('/text-model', textModel(textModelKey))
     .route('/finance', finance(financeKey))
     .route(
       '/gauge',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NO_TEAM } from '@forecourt/lib/leads/owner/team';
+import { storeReview } from '@forecourt/lib/operations/review/store.server';
+import { transaction } from '@forecourt/lib/platform/database/client.server';
 import type pg from 'pg';
 import type { TestLake } from '../../../emulators/content-lake/testing/lake.ts';
 import {
@@ -107,6 +109,25 @@ const newRelease = async (data: SiteData, pool: pg.Pool, lake: TestLake) => ({
   release: await scheduledRelease(lake, pool, data.site),
 });
 
+const draft = ({ page: document }: SiteData) => ({ document });
+const oldRevision = (data: SiteData) => ({ ...draft(data), revision: 'old' });
+/** Sends the site's draft for approval. */
+const newReview = async (data: SiteData, pool: pg.Pool) => {
+  await transaction(pool, (connection) =>
+    storeReview(connection, {
+      documentId: data.page,
+      documentType: 'page',
+      title: `Review of ${data.site}`,
+      siteIds: [`site-${data.site}`],
+      requestedBy: 'ucoast',
+      requestText: '',
+      assignedTo: null,
+      dueOn: null,
+    }),
+  );
+  return data;
+};
+
 const NO_ROW = '00000000-0000-4000-8000-000000000000';
 const missing = ({ site }: SiteData) => ({ site, id: NO_ROW });
 
@@ -165,6 +186,34 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST booklet': { right: 'see', body: booklet },
   'POST booklet/choices': { right: 'see', body: booklet },
   'POST draft-links': { right: 'draft', body: ({ page }) => ({ document: page }) },
+  'POST advert-texts': {
+    right: 'see',
+    body: ({ site }) => ({ site, stocknum: 'none', kind: 'advert', voice: 'plain' }),
+    granted: 404,
+  },
+  'POST reviews': {
+    right: 'release',
+    body: filter,
+    renew: newReview,
+    shows: ({ site }) => `Review of ${site}`,
+  },
+  'POST reviews/state': {
+    right: 'release',
+    body: draft,
+    renew: newReview,
+    shows: ({ site }) => `Review of ${site}`,
+  },
+  'POST reviews/approvers': { right: 'draft', body: draft, renew: newReview },
+  'POST reviews/withdraw': { right: 'draft', body: draft, renew: newReview },
+  // A permitted caller learns that the revision is not the draft's.
+  'POST reviews/request': { right: 'draft', body: oldRevision, renew: newReview, granted: 409 },
+  'POST reviews/decide': {
+    right: 'draft',
+    body: (data) => ({ ...oldRevision(data), decision: 'approved' }),
+    renew: newReview,
+    granted: 409,
+  },
+  'POST reviews/publish': { right: 'draft', body: oldRevision, renew: newReview, granted: 409 },
   'GET feeds': { right: 'stock' },
   'POST feed-samples': { right: 'stock', body: () => ({}), granted: 400 },
   'POST listed-vehicles': { right: 'stock', body: () => ({}), granted: 400 },

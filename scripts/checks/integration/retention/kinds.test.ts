@@ -23,7 +23,7 @@ beforeEach(async () => {
   await sql(
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, car_view_days, phone_reveals, rate_limits, site_reports,
        backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
-       release_schedules, setting_schedules, api_keys, webhook_changes, agent_checkouts, agent_requests, results_days,
+       release_schedules, setting_schedules, content_reviews, api_keys, webhook_changes, agent_checkouts, agent_requests, results_days,
        results_mails, vehicle_sales, speed_days, speed_releases, speed_regressions restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
@@ -330,6 +330,16 @@ const ROWS: Record<KindName, (at: string) => string> = {
       scheduled_by: word,
       scheduled_by_account: word,
       state: "'applied'",
+      ended_at: at,
+    }),
+  contentReviews: (at) =>
+    insert('content_reviews', {
+      document_id: word,
+      document_type: "'page'",
+      title: word,
+      site_ids: `'{site-coast}'`,
+      state: "'published'",
+      requested_by: word,
       ended_at: at,
     }),
   backupRuns: (at) => insert('backup_runs', { kind: "'database'", name: word, taken_at: at, seconds: '1' }),

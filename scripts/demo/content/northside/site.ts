@@ -33,6 +33,7 @@ export const northside: SiteContent = {
   theme: { brand: '#14161a', accent: '#a8182d' },
   logo: logo('logos/northside', 'Northside Mazda'),
   manufacturer: 'Mazda',
+  needsApproval: ['pages', 'offers'],
   settings,
   hasStreetMap: true,
   features,

@@ -159,6 +159,7 @@ export interface SiteContent {
   theme: Schema.Site['theme'];
   logo: Written<Schema.Logo>;
   manufacturer?: string;
+  needsApproval?: string[];
   settings: SettingsContent;
   /** Its maps show streets and drive times, where the demo runs on emulators. */
   hasStreetMap?: boolean;

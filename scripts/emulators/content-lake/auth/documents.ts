@@ -8,7 +8,8 @@ import type { Principal } from './principal.ts';
  * Returns whether a principal may change a document, given its old and new content. A draft or version is
  * also checked under the id it will be published as, together with the published document, or if there is
  * none with the other drafts and versions. Otherwise a draft that names an editor's own site could take over
- * a document of another site.
+ * a document of another site. Principals who may only write drafts need the permission for the same content as
+ * a draft instead.
  * @param store the documents before the change
  */
 export function mayChange(
@@ -19,7 +20,9 @@ export function mayChange(
   const publishedId = publishedIdOf(id);
   const publishedDocument = store.documents.get(publishedId);
   const asPublished = (document: LakeDocument) =>
-    isGranted(principal, publishedDocument ? 'update' : 'create', { ...document, _id: publishedId });
+    [publishedId, id].some((_id) =>
+      isGranted(principal, publishedDocument ? 'update' : 'create', { ...document, _id }),
+    );
 
   const states = [before, after].filter((state) => state !== null);
   const permission = before ? 'update' : 'create';

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/instant.ts';
+import type { ReviewComment, ReviewState } from '../review/contract.ts';
+
+/** Requests to approve drafts, and their decisions. The only personal data is ids of the dealer's staff. */
+export const contentReviews = pgTable(
+  'content_reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The published id of the document. */
+    documentId: text('document_id').notNull(),
+    documentType: text('document_type').notNull(),
+    title: text().notNull(),
+    siteIds: text('site_ids').array().notNull(),
+    state: text().$type<ReviewState>().notNull().default('requested'),
+    /** Revision of the draft that was approved: only this one may be published. */
+    approvedRevision: text('approved_revision'),
+    requestedBy: text('requested_by').notNull(),
+    requestText: text('request_text').notNull().default(''),
+    /** Who should decide; null for anybody who may. */
+    assignedTo: text('assigned_to'),
+    /** YYYY-MM-DD, in the time zone of the site. */
+    dueOn: text('due_on'),
+    decidedBy: text('decided_by'),
+    decisionText: text('decision_text').notNull().default(''),
+    comments: jsonb().$type<ReviewComment[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    decidedAt: instant('decided_at'),
+    /** When it was published, withdrawn or replaced by another request. */
+    endedAt: instant('ended_at'),
+    /** When the mail about its current state is due; null once it is sent. */
+    mailDueAt: instant('mail_due_at').defaultNow(),
+    /** When the reminder on the due date was sent. */
+    remindedAt: instant('reminded_at'),
+  },
+  (table) => [
+    // One open request for each document.
+    uniqueIndex('content_reviews_open').on(table.documentId).where(sql`${table.endedAt} is null`),
+    index('content_reviews_document').on(table.documentId, table.createdAt),
+    index('content_reviews_created').on(table.createdAt),
+    index('content_reviews_mail_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
+  ],
+);

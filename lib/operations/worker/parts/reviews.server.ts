@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
+import { smtpSender } from '../../../messaging/mail/transport.server.ts';
+import { parseEnvironment, variables } from '../../../platform/env.ts';
+import { publishedContent } from '../../../sites/content-lake/client.server.ts';
+import { projectMembers } from '../../back-office/administrators.server.ts';
+import { sendReviewMails } from '../../review/notify.server.ts';
+import type { PreparePart } from '../worker-part.ts';
+
+const SLUG = '*[_type == "site" && _id == $id][0].slug.current';
+
+const schema = z.object({
+  SMTP_URL: variables.SMTP_URL,
+  MAIL_FROM: variables.MAIL_FROM,
+  STUDIO_ORIGINS: variables.STUDIO_ORIGINS,
+  SANITY_PROJECT_ID: variables.SANITY_PROJECT_ID,
+  SANITY_DATASET: variables.SANITY_DATASET,
+  SANITY_API_HOST: variables.SANITY_API_HOST,
+  SANITY_WRITE_TOKEN: variables.SANITY_WRITE_TOKEN.unwrap(),
+});
+
+/** Emails staff about requests to approve drafts, and about decisions. */
+export const prepare: PreparePart = (environment) => {
+  const { SMTP_URL, MAIL_FROM, STUDIO_ORIGINS, ...access } = parseEnvironment(schema, environment);
+  const { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_API_HOST: host } = access;
+  const project = { projectId, dataset, ...(host && { host }) };
+  const content = publishedContent(environment);
+  const reader = mailSiteReader(environment);
+  return async ({ pool, report }) => {
+    const sender = smtpSender({ url: SMTP_URL, from: MAIL_FROM });
+    return {
+      jobs: [
+        {
+          name: 'reviews-mail',
+          cron: '* * * * *',
+          longestSeconds: 300,
+          atStart: true,
+          run: () =>
+            sendReviewMails(pool, {
+              reader,
+              sender,
+              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              studioUrl: STUDIO_ORIGINS[0] ?? null,
+              members: () => projectMembers(project, access.SANITY_WRITE_TOKEN),
+              slugOf: async (id) =>
+                z
+                  .string()
+                  .nullable()
+                  .parse(await content.fetch(SLUG, { id })),
+              report: (error) => report({ stage: 'reviews-mail', error }),
+              now: new Date(),
+            }),
+        },
+      ],
+      stop: async () => sender.close(),
+    };
+  };
+};

@@ -1,0 +1,70 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { type Path, type StringInputProps, set, useClient, useFormValue } from 'sanity';
+import { API_VERSION } from '../document/site.ts';
+import { suggestAlt } from './suggestAlt.ts';
+
+const NAME = '*[_id == $id][0].originalFilename';
+const NOTHING = 'The file name says nothing about the picture. Describe what it shows.';
+
+/** The alt text of a picture, with a suggestion from its file name and from what contains it. */
+export function AltInput(props: StringInputProps) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const document = useFormValue([]);
+  const [message, setMessage] = useState<string | null>(null);
+  const picture = valueAt(document, props.path.slice(0, -1));
+  const asset = (picture?.asset as { _ref?: string } | undefined)?._ref;
+  if (!asset || props.readOnly || props.value) return props.renderDefault(props);
+
+  async function suggest() {
+    const name = await client
+      .fetch<string | null>(NAME, { id: asset }, { tag: 'alt.suggest' })
+      // The context alone may be enough.
+      .catch(() => null);
+    const text = suggestAlt(name, contextOf(document, props.path));
+    setMessage(text === null ? NOTHING : null);
+    if (text !== null) props.onChange(set(text));
+  }
+
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      <Flex align="center" gap={3} wrap="wrap">
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text="Suggest alt text"
+          onClick={() => void suggest()}
+        />
+        {message && (
+          <Text size={1} role="status">
+            {message}
+          </Text>
+        )}
+      </Flex>
+    </Stack>
+  );
+}
+
+type Values = Record<string, unknown>;
+
+/** Returns the object at a path of a document. */
+function valueAt(document: unknown, path: Path): Values | undefined {
+  let value: unknown = document;
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (typeof part === 'object' && Array.isArray(value) && '_key' in part)
+      value = value.find((item: Values | null) => item?._key === part._key);
+    else value = (value as Values)[String(part)];
+  }
+  return typeof value === 'object' && value !== null ? (value as Values) : undefined;
+}
+
+/** Returns the objects that contain a picture, innermost first. */
+const contextOf = (document: unknown, path: Path): Values[] =>
+  path
+    .map((_, index) => valueAt(document, path.slice(0, index)))
+    .slice(0, -1)
+    .filter((value) => value !== undefined)
+    .toReversed();

@@ -1,0 +1,28 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
+import { Card, Stack, Text } from '@sanity/ui';
+import type { ReactNode } from 'react';
+import { useFormValue } from 'sanity';
+import { fieldOf } from './changedFields.ts';
+import { useKnownReview } from './useReview.ts';
+
+/** Shows the reviewer's comments on a field below it, until the draft is sent again. */
+export function FieldComments({ field, rendered }: { field: string; rendered: ReactNode }) {
+  const id = useFormValue(['_id']);
+  const { answer } = useKnownReview(typeof id === 'string' ? publishedIdOf(id) : '');
+  const review = answer?.review;
+  const comments = review?.state === 'rejected' ? review.comments : [];
+  const own = comments.filter(({ path }) => fieldOf(path) === field);
+  if (own.length === 0) return rendered;
+  return (
+    <Stack gap={3}>
+      {rendered}
+      {own.map(({ path, text }) => (
+        <Card key={path} tone="caution" padding={3} border radius={2} role="note">
+          <Text size={1} style={{ whiteSpace: 'pre-line' }}>
+            <strong>{review?.decidedBy?.name ?? 'Reviewer'}:</strong> {text}
+          </Text>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReviewStateAnswer, StaffName } from '@forecourt/lib/operations/review/contract';
+import { APPROVAL_REASONS } from '@forecourt/lib/operations/review/rule';
+import { Button, Flex, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { Problem } from '../back-office/Notice.tsx';
+import { problemOf } from '../back-office/useSession.ts';
+import { Labelled } from '../team/Labelled.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** A form that sends a draft for approval. */
+export function RequestDialog({
+  office,
+  document,
+  answer,
+  onSent,
+  onClose,
+}: {
+  office: BackOffice;
+  document: string;
+  answer: ReviewStateAnswer;
+  onSent: (latest: ReviewStateAnswer) => void;
+  onClose: () => void;
+}) {
+  const [approvers, setApprovers] = useState<readonly StaffName[] | null>(null);
+  const [assignedTo, setAssignedTo] = useState('');
+  const [dueOn, setDueOn] = useState('');
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    office.approvers(document).then(
+      ({ approvers: people }) => isCurrent && setApprovers(people),
+      (error: unknown) => isCurrent && setProblem(problemOf(error).message),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [office, document]);
+
+  async function send() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      onSent(
+        await office.requestReview({
+          document,
+          revision: answer.revision,
+          assignedTo: assignedTo || null,
+          dueOn: dueOn || null,
+          text,
+        }),
+      );
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Stack gap={5}>
+      {answer.needs && <Text size={1}>{APPROVAL_REASONS[answer.needs]}</Text>}
+      {problem && <Problem>{problem}</Problem>}
+      <Labelled label="Ask" help="They get an email. Without a person, administrators get it.">
+        {(id) => (
+          <Select
+            id={id}
+            value={assignedTo}
+            disabled={approvers === null}
+            onChange={({ currentTarget }) => setAssignedTo(currentTarget.value)}
+          >
+            <option value="">Anyone who can approve it</option>
+            {approvers?.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Labelled>
+      {approvers?.length === 0 && (
+        <Text size={1}>Nobody else can approve this document yet. Ask an administrator.</Text>
+      )}
+      <Labelled label="Due date (optional)">
+        {(id) => (
+          <TextInput
+            id={id}
+            type="date"
+            min={new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)}
+            value={dueOn}
+            onChange={({ currentTarget }) => setDueOn(currentTarget.value)}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Message (optional)">
+        {(id) => (
+          <TextArea
+            id={id}
+            rows={3}
+            maxLength={2000}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        )}
+      </Labelled>
+      <Flex justify="flex-end" gap={2} wrap="wrap">
+        <Button mode="bleed" text="Cancel" onClick={onClose} />
+        <Button text="Send request" disabled={isBusy} loading={isBusy} onClick={() => void send()} />
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
+import { SearchIcon } from '@sanity/icons/Search';
+import { createElement, useState } from 'react';
+import { type DocumentActionComponent, useValidationStatus } from 'sanity';
+import { TextCheck } from './TextCheck.tsx';
+
+/** Types with texts that are checked before publishing. */
+export const CHECKED_TYPES: readonly string[] = ['page', 'offer', 'blogPost'];
+
+/** Checks a document's texts and content before it is published: spelling, reading ease, and its warnings. */
+export const checkTextAction: DocumentActionComponent = ({ id, type, draft, published, version }) => {
+  const { validation } = useValidationStatus(id, type, false);
+  const [isOpen, setOpen] = useState(false);
+  const document = version ?? draft ?? published;
+  if (!document) return null;
+  return {
+    label: 'Check content',
+    icon: SearchIcon,
+    onHandle: () => setOpen(true),
+    dialog: isOpen
+      ? {
+          type: 'dialog',
+          header: 'Check content',
+          onClose: () => setOpen(false),
+          content: createElement(TextCheck, { id: publishedIdOf(id), type, document, validation }),
+        }
+      : null,
+  };
+};
+checkTextAction.displayName = 'CheckTextAction';
