@@ -326,7 +326,7 @@ describe('saved search', () => {
 test('stores the wording of the consent, and deletes everything with the account', async () => {
   const kim = await newListener(database.pool, { kinds: [] });
   const vehicle = await savedCar(kim);
-  const preference = { kind: 'sold', byMail: true, byText: true, frequency: 'daily' } as const;
+  const preference = { kind: 'sold', byMail: true, byText: true, byPush: true, frequency: 'daily' } as const;
   const agree = () =>
     transaction(database.pool, (connection) =>
       savePreferences(connection, kim.userId, [preference], { words: 'I agree', source: 'garage' }),

@@ -98,6 +98,8 @@ export const features: FeaturesContent = {
   financePopupEnabled: true,
   formLocationsEnabled: true,
   garageEnabled: true,
+  garageApp: true,
+  accessibilityStatement: true,
   alertsEnabled: true,
   gateCheckout: false,
   marketIndicatorEnabled: true,
