@@ -12,6 +12,7 @@ import { gauge } from './gauge/routes.ts';
 import { localities } from './geocoding/postcodes.ts';
 import { geocoding } from './geocoding/routes.ts';
 import { indexNow } from './index-now/routes.ts';
+import { push } from './push/routes.ts';
 import { socialPixel } from './social-pixel/routes.ts';
 import { turnstile } from './turnstile/routes.ts';
 import { valuation } from './valuation/routes.ts';
@@ -26,6 +27,8 @@ export interface PartnersOptions {
   turnstileSecret: string;
   /** Verifies the signatures of order events. */
   agentWebhookSecret: string;
+  /** Verifies who sends notifications. */
+  vapidPublicKey: string;
   /** Database with the dealers' stock, which the price comparison partner reads. */
   databaseUrl: string;
 }
@@ -41,6 +44,7 @@ export async function start({
   financeKey,
   turnstileSecret,
   agentWebhookSecret,
+  vapidPublicKey,
   databaseUrl,
 }: PartnersOptions): Promise<EmulatorService> {
   const stock = openPool(databaseUrl);
@@ -49,6 +53,7 @@ export async function start({
     .route('/conversions', conversions())
     .route('/', agentPlatform(agentWebhookSecret))
     .route('/', indexNow())
+    .route('/', push(vapidPublicKey))
     .route('/', socialPixel())
     .route('/', turnstile(turnstileSecret))
     .route('/advertising', advertising().app)
