@@ -2244,6 +2244,7 @@ export type SiteFeatures = {
   emergencyBannerEnabled?: boolean;
   garageEnabled?: boolean;
   alertsEnabled?: boolean;
+  garageApp?: boolean;
   gateTradeIn?: boolean;
   gateSellMyCar?: boolean;
   gateCheckout?: boolean;
@@ -2254,6 +2255,7 @@ export type SiteFeatures = {
   gateMyBigBoxCars?: boolean;
   gateMyBlinkr?: boolean;
   gateMyServco?: boolean;
+  accessibilityStatement?: boolean;
   megaMenuEnabled?: boolean;
 };
 
@@ -3104,6 +3106,7 @@ export type AlertSiteQueryResult = {
     emergencyBannerEnabled?: boolean;
     garageEnabled?: boolean;
     alertsEnabled?: boolean;
+    garageApp?: boolean;
     gateTradeIn?: boolean;
     gateSellMyCar?: boolean;
     gateCheckout?: boolean;
@@ -3114,6 +3117,7 @@ export type AlertSiteQueryResult = {
     gateMyBigBoxCars?: boolean;
     gateMyBlinkr?: boolean;
     gateMyServco?: boolean;
+    accessibilityStatement?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
   dealerships: Array<{
@@ -3169,7 +3173,7 @@ export type MessageTemplatesQueryResult = {
 
 // Source: ../lib/messaging/mail/mail-site-query.ts
 // Variable: mailSiteQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "leadAlertEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []    ),    "reportEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []    ),    "leadChannels": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []    )[]{      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }    },    "settings": settings{      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee    },    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "slug": slug.current,      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []      )    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "department": location_type,      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode },      "licenceName": dealer_license_name,      "licenceNumber": dealer_license_number,      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []      ),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
+// Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "leadAlertEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []    ),    "reportEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []    ),    "leadChannels": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []    )[]{      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }    },    "settings": settings{      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee    },    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "slug": slug.current,      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []      )    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "department": location_type,      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode, lat, long },      "licenceName": dealer_license_name,      "licenceNumber": dealer_license_number,      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []      ),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
 export type MailSiteQueryResult = {
   name: string;
   url: string;
@@ -3323,6 +3327,8 @@ export type MailSiteQueryResult = {
           city: string;
           state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
           postcode: string;
+          lat: number | null;
+          long: number | null;
         };
         licenceName: string | null;
         licenceNumber: string | null;
@@ -3395,6 +3401,7 @@ export type AdvertSiteQueryResult = {
     emergencyBannerEnabled?: boolean;
     garageEnabled?: boolean;
     alertsEnabled?: boolean;
+    garageApp?: boolean;
     gateTradeIn?: boolean;
     gateSellMyCar?: boolean;
     gateCheckout?: boolean;
@@ -3405,6 +3412,7 @@ export type AdvertSiteQueryResult = {
     gateMyBigBoxCars?: boolean;
     gateMyBlinkr?: boolean;
     gateMyServco?: boolean;
+    accessibilityStatement?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
   dealerships: Array<{
@@ -4066,6 +4074,7 @@ export type GatesQueryResult = Array<{
     emergencyBannerEnabled?: boolean;
     garageEnabled?: boolean;
     alertsEnabled?: boolean;
+    garageApp?: boolean;
     gateTradeIn?: boolean;
     gateSellMyCar?: boolean;
     gateCheckout?: boolean;
@@ -4076,6 +4085,7 @@ export type GatesQueryResult = Array<{
     gateMyBigBoxCars?: boolean;
     gateMyBlinkr?: boolean;
     gateMyServco?: boolean;
+    accessibilityStatement?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
   pages: Array<string>;
@@ -5580,6 +5590,7 @@ export type SiteQueryResult = {
     emergencyBannerEnabled?: boolean;
     garageEnabled?: boolean;
     alertsEnabled?: boolean;
+    garageApp?: boolean;
     gateTradeIn?: boolean;
     gateSellMyCar?: boolean;
     gateCheckout?: boolean;
@@ -5590,6 +5601,7 @@ export type SiteQueryResult = {
     gateMyBigBoxCars?: boolean;
     gateMyBlinkr?: boolean;
     gateMyServco?: boolean;
+    accessibilityStatement?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
 } | null;
@@ -5684,7 +5696,7 @@ declare global {
     '\n  *[_type == "site" && slug.current == $site][0] {\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])\n  }\n': AlertSiteQueryResult;
     '\n  *[_type == "contactNumbers" && defined(site->slug.current)] {\n    "site": coalesce(site->slug.current, ""),\n    "dealershipId": site->dealerships[0]._ref,\n    "url": coalesce(site->url, ""),\n    "smsNumber": smsNumber,\n    "whatsAppNumber": whatsAppNumber,\n    "missedCallText": missedCallText,\n    "callNumbers": coalesce(callNumbers[]{\n      number, source, "locationId": location._ref, forwardTo,\n      "phone": coalesce(location->contact_detail.phone, location->contact_detail.landline_phone)\n    }, [])\n  }\n': ContactNumbersQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "garageEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].garageEnabled,\n    "templates": *[_type == "messageTemplate" && site._ref == ^._id] | order(lower(name) asc) {\n      "id": _id, "name": coalesce(name, ""), channel, "subject": coalesce(subject, ""), "text": coalesce(text, "")\n    }\n  }\n': MessageTemplatesQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,\n      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }\n    },\n    "settings": settings{\n      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,\n      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),\n      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee\n    },\n    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "licenceName": dealer_license_name,\n      "licenceNumber": dealer_license_number,\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,\n      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }\n    },\n    "settings": settings{\n      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,\n      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),\n      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee\n    },\n    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode, lat, long },\n      "licenceName": dealer_license_name,\n      "licenceNumber": dealer_license_number,\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "slug": slug.current, name, url, settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": dealerships[]->{ "id": _id, "phoneByCarType": phoneByCarType{ new, demo, used } },\n    "places": (locations[]->)[coalesce(visible, true)]{\n      "id": _id, name, "dealership_id": dealership._ref,\n      "address": address{ street, city, state, postcode, lat, long },\n      "contact_detail": { "phone": contact_detail.phone, "landline_phone": contact_detail.landline_phone }\n    },\n    "chargeTables": *[_type == "chargeTable"] | order(_id asc) { ..., "id": _id }\n  }\n': AdvertSiteQueryResult;
     '\n  *[_type == "outgoingFeed" && defined(receiver) && defined(site->slug.current)\n    && ($site == null || site->slug.current == $site)] | order(_id asc) {\n    "id": _id,\n    "siteSlug": site->slug.current,\n    "updatedAt": _updatedAt,\n    title, isOn, receiver, format, delivery,\n    "stock": stock{\n      conditions, makes, bodies, priceFrom, priceTo, daysFrom, daysTo, minimumPhotos, includesComingSoon,\n      includesReserved, excludedStockNumbers, "dealershipIds": dealerships[]._ref\n    },\n    price, priceState,\n    "campaign": campaign[defined(name) && defined(value)]{ name, value },\n    "mapping": mapping{\n      "columns": columns[defined(field) && defined(name)]{ field, name },\n      listSeparator, decimalMark, booleanWords, root, record\n    },\n    "accounts": accounts{\n      googleMerchantId, googleDataSourceId, metaCatalogueId, secret,\n      "storeCodes": storeCodes[defined(location) && defined(code)]{ "locationId": location._ref, code }\n    },\n    secretVersion\n  }\n': OutgoingFeedsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "challengeKey": settings.challengeSiteKey,\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;

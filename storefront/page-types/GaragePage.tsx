@@ -1,4 +1,5 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { hasGarageApp } from '@forecourt/lib/sites/garage-app';
 import type { Site } from '@forecourt/lib/sites/site';
 import { hasAlerts } from '@/features/alerts/fields.ts';
 import { AccountParts, shownPhone } from '@/features/garage/AccountParts.tsx';
@@ -11,6 +12,7 @@ import { Prizes } from '@/features/garage/Prizes.tsx';
 import { Reservations } from '@/features/garage/Reservations.tsx';
 import { SavedVehicles } from '@/features/garage/SavedVehicles.tsx';
 import { Valuations } from '@/features/garage/Valuations.tsx';
+import { APP_TITLE, AppPart } from '@/features/garage-app/AppPart.tsx';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
 import { savedTitle } from '@/features/saving/saved-list-labels.ts';
@@ -65,6 +67,7 @@ export async function GaragePage({
           ['alerts', 'Alerts', 'bell', 0],
         ] as typeof parts)
       : []),
+    ...(hasGarageApp(site) ? [['app', APP_TITLE, 'phone', 0] as PartEntry] : []),
     ['own-cars', 'Your vehicles', 'car', vehicles.length],
     ['valuations', 'Valuations', 'hand-coins', valuations.length],
     ['enquiries', 'Enquiries', 'message-square', enquiries.length],
@@ -103,6 +106,7 @@ export async function GaragePage({
         <div className="grid min-w-0 gap-14">
           <SavedVehicles site={site} items={saved} cars={cars} noun={noun} />
           {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} noun={siteNoun} />}
+          {hasGarageApp(site) && <AppPart site={site} garage={garage} preferences={content.notifications} />}
           <OwnVehicles site={site} vehicles={vehicles} returned={returnedTo(VEHICLE_LABELS, returned)} />
           <Valuations site={site} valuations={valuations} />
           <Enquiries

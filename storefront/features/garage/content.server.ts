@@ -5,6 +5,8 @@ import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { type WatchlistItem, watchlistItemsOf } from '@forecourt/lib/accounts/watchlist/items.server';
 import { type GarageThread, garageThreads } from '@forecourt/lib/leads/conversation/messages.server';
 import { entriesOf, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
+import type { PushPreferences } from '@forecourt/lib/leads/push/kinds';
+import { pushPreferencesOf } from '@forecourt/lib/leads/push/subscriptions.server';
 import {
   enquiriesOf,
   type GarageEnquiry,
@@ -61,6 +63,7 @@ export interface GarageContent {
   reservations: ShownReservation[];
   alerts: AlertContent;
   prizes: WheelEntry[];
+  notifications: PushPreferences;
   account: AccountContent;
 }
 
@@ -81,6 +84,7 @@ export async function garageContent(
     reservations,
     alerts,
     prizes,
+    notifications,
     account,
   ] = await Promise.all([
     watchlistItemsOf(db, owner),
@@ -91,6 +95,7 @@ export async function garageContent(
     phone ? reservationsOf(db, { siteSlug, phone }) : [],
     alertContent(db, siteSlug, { userId }),
     entriesOf(db, owner),
+    pushPreferencesOf(db, userId),
     accountContent(db, owner, browser),
   ]);
   const locations =
@@ -109,6 +114,7 @@ export async function garageContent(
     }),
     alerts,
     prizes,
+    notifications,
     account,
   };
 }
