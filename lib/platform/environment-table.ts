@@ -480,7 +480,8 @@ export const ENVIRONMENT = {
       .string()
       .regex(/^[\w-]{43}$/)
       .optional(),
-    purpose: 'private key of that pair, from `npx web-push generate-vapid-keys`; a new pair ends all subscriptions',
+    purpose:
+      'private key of that pair, from `npx web-push generate-vapid-keys`; a new pair ends all subscriptions',
     readBy: ['worker'],
     isSecret: true,
   },

@@ -33,7 +33,9 @@ export function vapidKeys(): { vapidPublicKey: string; vapidPrivateKey: string }
   return {
     vapidPublicKey: pair.getPublicKey('base64url'),
     // A leading zero byte would be left out.
-    vapidPrivateKey: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32).toString('base64url'),
+    vapidPrivateKey: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url'),
   };
 }
 const password = () => `${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}`;

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
-import { alerts } from '../tables/alerts.ts';
 import { queuePush } from '../push/queue.server.ts';
+import { alerts } from '../tables/alerts.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
 import { checkAlert, type DueAlert } from './check-alert.ts';
 import { ALERT_CHANNELS, type AlertChannel } from './kinds.ts';
@@ -66,7 +66,8 @@ export function sendNext(pool: pg.Pool, readSite: ReadAlertSite, now = new Date(
     const leaving: Row[] = [];
     for (const alert of dueAlerts) {
       const due = site?.enabled ? checkAlert(alert, now, site.timeZone) : 'needless';
-      if (due === 'now' && (alert.byMail || alert.byText || (alert.byPush && site?.hasApp))) leaving.push(alert);
+      if (due === 'now' && (alert.byMail || alert.byText || (alert.byPush && site?.hasApp)))
+        leaving.push(alert);
       else await settle(connection, alert.id, due instanceof Date ? due : 'needless');
     }
     await writeMessages(connection, account, leaving, site?.hasApp === true);

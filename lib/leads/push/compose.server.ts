@@ -39,8 +39,7 @@ export const pushComposer =
         [due.subject, due.userId],
       );
       const [message] = rows;
-      const content =
-        message && (await messageContent(db, site, { userId: due.userId, ...message }, secret));
+      const content = message && (await messageContent(db, site, { userId: due.userId, ...message }, secret));
       if (!content) return null;
       const [line] = content.lines;
       const path =

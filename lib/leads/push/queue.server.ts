@@ -11,12 +11,7 @@ export const PUSH_CHANNEL = 'push_messages';
  */
 export async function queuePush(
   connection: Queryable,
-  {
-    siteSlug,
-    userId,
-    kind,
-    subject,
-  }: { siteSlug: string; userId: string; kind: PushKind; subject: string },
+  { siteSlug, userId, kind, subject }: { siteSlug: string; userId: string; kind: PushKind; subject: string },
 ): Promise<void> {
   await connection.query({
     name: 'queue-push',

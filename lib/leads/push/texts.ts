@@ -42,9 +42,7 @@ export function holdPush(
 ): PushText | null {
   const { status, isOver, until, title } = current;
   if (event === HOLD_ENDS)
-    return status === 'paid' && !isOver
-      ? { title, body: `Your reservation ends ${until}.` }
-      : null;
+    return status === 'paid' && !isOver ? { title, body: `Your reservation ends ${until}.` } : null;
   if (event !== status) return null;
   switch (status) {
     case 'agreed':

@@ -1,5 +1,10 @@
 import webPush from 'web-push';
-import { PostProblem, postOutside, PUBLIC_HTTPS, type Reach } from '../../platform/network/post-outside.server.ts';
+import {
+  PostProblem,
+  PUBLIC_HTTPS,
+  postOutside,
+  type Reach,
+} from '../../platform/network/post-outside.server.ts';
 import { isPushAddress } from './push-service.ts';
 
 /** Key pair that identifies us to push services (RFC 8292), and where they find us. */

@@ -23,10 +23,16 @@ export function AppPart({
     <Part id="app" title={APP_TITLE}>
       <div className="grid gap-6">
         <p className="max-w-[40em] text-ink-muted">
-          You can read your saved vehicles, receipts and messages in this browser without a connection. Signing
-          out removes them from this device.
+          You can read your saved vehicles, receipts and messages in this browser without a connection.
+          Signing out removes them from this device.
         </p>
-        <GarageApp name={garage.name} siteName={site.name} scope={garage.path} publicKey={key} />
+        <GarageApp
+          name={garage.name}
+          siteName={site.name}
+          siteSlug={site.slug}
+          scope={garage.path}
+          publicKey={key}
+        />
         {key && (
           <form method="post" action={GARAGE_ACTIONS.notifications} className="grid gap-3">
             <fieldset className="grid gap-1">

@@ -2,6 +2,8 @@
 import { SIGN_OUT_PATH } from '@forecourt/lib/sites/account-paths';
 import { useEffect, useState } from 'react';
 import { ACCOUNT_ACTIONS } from '@/features/account/account-forms.ts';
+import { readFavourites } from '@/features/saving/favourites.ts';
+import { savedKey } from '@/features/saving/saved.ts';
 import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { DISMISSED_KEY, hasComeBack, VISITS_KEY, visitsWith } from './visits.ts';
 
@@ -23,6 +25,9 @@ const STATUS: Readonly<Record<PushState, string>> = {
   failed: 'Notifications could not be turned on. Please try again.',
 };
 
+/** Vehicles that are kept for reading offline. */
+const MOST_SAVED = 100;
+
 const load = () => import('./garage-worker.client.ts');
 
 const whenIdle = (work: () => void) =>
@@ -35,10 +40,12 @@ const whenIdle = (work: () => void) =>
 export function GarageApp({
   name,
   siteName,
+  siteSlug,
   scope,
   publicKey,
 }: {
   name: string;
+  siteSlug: string;
   siteName: string;
   scope: string;
   publicKey: string | null;
@@ -53,7 +60,8 @@ export function GarageApp({
     const start = async () => {
       const worker = await load();
       if (isGone) return;
-      await worker.startGarageWorker(scope, (take) => setUpdate(() => take));
+      const savedHere = readFavourites(readStored(savedKey(siteSlug, 'favourites'))).map(({ id }) => id);
+      await worker.startGarageWorker(scope, savedHere.slice(0, MOST_SAVED), (take) => setUpdate(() => take));
       if (!('PushManager' in window && 'Notification' in window)) setPush('unsupported');
       else if (Notification.permission === 'denied') setPush('blocked');
       else setPush((await worker.isSubscribed(scope)) ? 'on' : 'off');
@@ -70,7 +78,7 @@ export function GarageApp({
       isGone = true;
       document.removeEventListener('submit', leave);
     };
-  }, [scope]);
+  }, [scope, siteSlug]);
 
   useEffect(() => {
     const visits = visitsWith(readStored(VISITS_KEY), new Date().toLocaleDateString('sv-SE'));

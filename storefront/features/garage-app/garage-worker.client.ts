@@ -10,12 +10,17 @@ const post = async (address: string, body: unknown = {}): Promise<boolean> =>
 
 /**
  * Registers the service worker, has it keep the garage for reading offline, and marks notifications as read.
+ * @param savedHere ids of vehicles that are saved only in this browser
  * @param onUpdate called with a function that switches to a new version, once one waits
  */
-export async function startGarageWorker(scope: string, onUpdate: (update: () => void) => void): Promise<void> {
+export async function startGarageWorker(
+  scope: string,
+  savedHere: readonly string[],
+  onUpdate: (update: () => void) => void,
+): Promise<void> {
   const registration = await navigator.serviceWorker.register(GARAGE_WORKER_PATH, { scope });
-  // While it installs, the worker keeps the garage by itself.
-  registration.active?.postMessage(WORKER_MESSAGES.keep);
+  const newest = registration.active ?? registration.waiting ?? registration.installing;
+  newest?.postMessage(`${WORKER_MESSAGES.keep}${savedHere.join()}`);
   const offer = (worker: ServiceWorker) => {
     onUpdate(() => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
@@ -36,7 +41,10 @@ export async function startGarageWorker(scope: string, onUpdate: (update: () => 
 export async function forgetGarage(scope: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(scope);
   registration?.active?.postMessage(WORKER_MESSAGES.forget);
-  await Promise.allSettled([navigator.clearAppBadge?.(), subscriptionIn(registration).then((own) => own?.unsubscribe())]);
+  await Promise.allSettled([
+    navigator.clearAppBadge?.(),
+    subscriptionIn(registration).then((own) => own?.unsubscribe()),
+  ]);
 }
 
 const subscriptionIn = async (registration: ServiceWorkerRegistration | undefined) =>

@@ -24,9 +24,18 @@ const MOST_MESSAGES = 50;
 export async function offlineGarage(
   db: Queryable,
   site: Site,
-  garage: { path: string; name: string },
-  content: Pick<GarageContent, 'saved' | 'reservations' | 'conversations'>,
-  noun: Noun,
+  {
+    garage,
+    content,
+    savedIds,
+    noun,
+  }: {
+    garage: { path: string; name: string };
+    content: Pick<GarageContent, 'reservations' | 'conversations'>;
+    /** Ids of saved vehicles; unknown ones and those of other dealers are left out. */
+    savedIds: readonly string[];
+    noun: Noun;
+  },
   now: Date,
 ): Promise<string> {
   const { timeZone } = site.settings;
@@ -46,7 +55,7 @@ export async function offlineGarage(
         id: 'saved',
         title: savedTitle(noun),
         emptyText: `You had no ${noun}s saved.`,
-        lines: await savedLines(db, site, content.saved, asAt),
+        lines: await savedLines(db, site, savedIds, asAt),
       },
       {
         id: 'reservations',
@@ -78,11 +87,10 @@ export async function offlineGarage(
 async function savedLines(
   db: Queryable,
   site: Site,
-  saved: GarageContent['saved'],
+  ids: readonly string[],
   asAt: string,
 ): Promise<OfflineLine[]> {
   const dealershipIds = site.dealerships.map(({ id }) => id);
-  const ids = saved.map(({ carId }) => carId);
   const rules = priceRules(site);
   const vehicles = await vehiclesById(db, dealershipIds, ids, site.settings.priceLead);
   return vehicles.map(({ vehicle, state }) => ({

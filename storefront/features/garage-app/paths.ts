@@ -12,8 +12,8 @@ export const CACHE_PREFIX = 'garage-app-';
 
 /** Messages from pages to the service worker. */
 export const WORKER_MESSAGES = {
-  /** Keep a new offline page. */
-  keep: 'keep',
+  /** Keep a new offline page. The ids of vehicles saved only in this browser follow, separated by commas. */
+  keep: 'keep ',
   /** Delete it: somebody signs out. */
   forget: 'forget',
   /** Take over from the previous version, because the person pressed for it. */

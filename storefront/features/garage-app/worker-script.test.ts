@@ -22,8 +22,11 @@ function browser(script: string, answer: (address: string) => Promise<Response>)
     keys: async () => [...stores.keys()],
     open: async (name: string) => storeOf(name),
     delete: async (name: string) => stores.delete(name),
-    match: async (address: string, { cacheName }: { cacheName: string }) =>
-      stores.get(cacheName)?.get(address)?.clone(),
+    match: async (address: string, { cacheName }: { cacheName?: string } = {}) =>
+      [...stores]
+        .find(([name, entries]) => (cacheName ?? name) === name && entries.has(address))?.[1]
+        .get(address)
+        ?.clone(),
   };
   const listeners = new Map<string, Listener>();
   const shown: unknown[] = [];
@@ -42,7 +45,6 @@ function browser(script: string, answer: (address: string) => Promise<Response>)
   };
   const fetch = async (request: string | { url: string }) =>
     answer(typeof request === 'string' ? request : new URL(request.url).pathname);
-  // biome-ignore lint/security/noGlobalEval: runs the script that browsers get
   new Function('self', 'caches', 'fetch', script)(self, caches, fetch);
   /** Sends an event, and waits for what the worker promises. Returns its answer, if any. */
   const send = async (name: string, facts: Record<string, unknown> = {}): Promise<Response | undefined> => {
@@ -66,7 +68,8 @@ let offlineStatus = 200;
 let isRedirected = false;
 const answer = async (address: string): Promise<Response> => {
   if (!isOnline) throw new TypeError('Failed to fetch');
-  if (address === APP_PATHS.offline) return new Response('kept at 3:40 pm', { status: offlineStatus });
+  if (address.startsWith(APP_PATHS.offline))
+    return new Response('kept at 3:40 pm', { status: offlineStatus });
   const response = page('live garage');
   if (isRedirected) Object.defineProperty(response, 'type', { value: 'opaqueredirect' });
   return response;
@@ -80,14 +83,14 @@ beforeEach(() => {
 describe('the service worker', () => {
   test('answers from the server while there is a connection, even with a kept page', async () => {
     const worker = browser(workerScript(true), answer);
-    await worker.send('install');
+    await worker.send('message', { data: 'keep ' });
     const response = await worker.send('fetch', { request: garage });
     expect(await response?.text()).toBe('live garage');
   });
 
   test('answers with the kept page only without a connection', async () => {
     const worker = browser(workerScript(true), answer);
-    await worker.send('install');
+    await worker.send('message', { data: 'keep a1,b2' });
     isOnline = false;
     expect(await (await worker.send('fetch', { request: garage }))?.text()).toBe('kept at 3:40 pm');
   });
@@ -99,7 +102,10 @@ describe('the service worker', () => {
   });
 
   test.each([
-    ['signing out', async (worker: ReturnType<typeof browser>) => void (await worker.send('message', { data: 'forget' }))],
+    [
+      'signing out',
+      async (worker: ReturnType<typeof browser>) => void (await worker.send('message', { data: 'forget' })),
+    ],
     [
       'a session that has ended',
       async (worker: ReturnType<typeof browser>) => {
@@ -111,12 +117,12 @@ describe('the service worker', () => {
       'a refusal to keep the garage again',
       async (worker: ReturnType<typeof browser>) => {
         offlineStatus = 401;
-        await worker.send('message', { data: 'keep' });
+        await worker.send('message', { data: 'keep ' });
       },
     ],
   ])('deletes the kept page after %s', async (_, happens) => {
     const worker = browser(workerScript(true), answer);
-    await worker.send('install');
+    await worker.send('message', { data: 'keep ' });
     await happens(worker);
     isOnline = false;
     await expect(worker.send('fetch', { request: garage })).rejects.toThrow('Failed to fetch');
@@ -124,11 +130,20 @@ describe('the service worker', () => {
 
   test('keeps the earlier page if a new one fails to load', async () => {
     const worker = browser(workerScript(true), answer);
-    await worker.send('install');
+    await worker.send('message', { data: 'keep ' });
     offlineStatus = 503;
-    await worker.send('message', { data: 'keep' });
+    await worker.send('message', { data: 'keep ' });
     isOnline = false;
     expect(await (await worker.send('fetch', { request: garage }))?.text()).toBe('kept at 3:40 pm');
+  });
+
+  test('takes the kept page over from the version before', async () => {
+    const worker = browser(workerScript(true), answer);
+    worker.stores.set(`${CACHE_PREFIX}earlier`, new Map([[APP_PATHS.offline, page('kept before')]]));
+    await worker.send('install');
+    await worker.send('activate');
+    isOnline = false;
+    expect(await (await worker.send('fetch', { request: garage }))?.text()).toBe('kept before');
   });
 
   test('waits for open pages, unless somebody presses for the new version', async () => {
@@ -141,7 +156,7 @@ describe('the service worker', () => {
 
   test('deletes caches of earlier versions once it takes over, and no others', async () => {
     const worker = browser(workerScript(true), answer);
-    await worker.send('install');
+    await worker.send('message', { data: 'keep ' });
     const [own] = [...worker.stores.keys()];
     worker.stores.set(`${CACHE_PREFIX}earlier`, new Map());
     worker.stores.set('of-something-else', new Map());

@@ -14,20 +14,23 @@ const OFFLINE='${APP_PATHS.offline}';
 const forget=async()=>{
 for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}'))await(await caches.open(name)).delete(OFFLINE);
 };
-const keep=async()=>{
-const answer=await fetch(OFFLINE,{credentials:'same-origin',cache:'no-store'});
+const keep=async vehicles=>{
+const answer=await fetch(OFFLINE+(vehicles&&'?saved='+vehicles),{credentials:'same-origin',cache:'no-store'});
 if(answer.ok)await(await caches.open(CACHE)).put(OFFLINE,answer);
 else if(answer.status===401||answer.status===404)await forget();
 };
 const quietly=work=>work.catch(()=>{});
-self.addEventListener('install',event=>event.waitUntil(quietly(keep())));
+self.addEventListener('install',event=>event.waitUntil(quietly((async()=>{
+const kept=await caches.match(OFFLINE);
+if(kept)await(await caches.open(CACHE)).put(OFFLINE,kept);
+})())));
 self.addEventListener('activate',event=>event.waitUntil((async()=>{
 for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}')&&name!==CACHE)await caches.delete(name);
 await self.registration.navigationPreload?.enable();
 })()));
 self.addEventListener('message',event=>{
 const {data}=event;
-if(data==='${WORKER_MESSAGES.keep}')event.waitUntil(quietly(keep()));
+if(data.startsWith('${WORKER_MESSAGES.keep}'))event.waitUntil(quietly(keep(data.slice(${WORKER_MESSAGES.keep.length}))));
 if(data==='${WORKER_MESSAGES.forget}')event.waitUntil(quietly(forget()));
 if(data==='${WORKER_MESSAGES.update}')self.skipWaiting();
 });

@@ -33,8 +33,7 @@ export async function handlePlainPhotos(site: Site, request: Request): Promise<R
     if (!isOwnRequest(request)) throw new ApiError('forbidden', FAILED_TEXT);
     const own = ownPhotos(site, await readVisit(request.headers, site));
     // Shared with the installed app before there is a valuation: the first step asks for the car.
-    if (!own && new URL(request.url).searchParams.has(SHARED_PARAMETER))
-      return seeOther(page.path);
+    if (!own && new URL(request.url).searchParams.has(SHARED_PARAMETER)) return seeOther(page.path);
     if (!own) throw new ApiError('not_signed_in', FAILED_TEXT);
     const parts = await readParts(request, MOST_PLAIN_BYTES);
     if (!parts) return answer({ problems: { photo: NO_PHOTO_TEXT } });

@@ -336,6 +336,7 @@ test('stores the wording of the consent, and deletes everything with the account
   expect(await sql('select kind, channel, given, words from alert_consents order by id')).toEqual([
     { kind: 'sold', channel: 'mail', given: true, words: 'I agree' },
     { kind: 'sold', channel: 'text', given: true, words: 'I agree' },
+    { kind: 'sold', channel: 'push', given: true, words: 'I agree' },
   ]);
   await changeCar(database.pool, vehicle, { status: 'sold' });
   await collect();

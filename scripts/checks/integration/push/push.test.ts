@@ -22,7 +22,15 @@ import { listen } from '../../../emulators/listen.ts';
 import { push } from '../../../emulators/partners/push/routes.ts';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { vapidKeys } from '../../../emulators/settings.ts';
-import { ALERT_SITE, changeCar, clearAlerts, listCar, newListener, noonTomorrow, readAlertSite } from '../alerts/testing.ts';
+import {
+  ALERT_SITE,
+  changeCar,
+  clearAlerts,
+  listCar,
+  newListener,
+  noonTomorrow,
+  readAlertSite,
+} from '../alerts/testing.ts';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
 
@@ -88,7 +96,13 @@ async function addBrowser({ siteSlug, userId }: Shopper): Promise<Browser> {
 }
 
 const receivedBy = async ({ endpoint }: Browser) =>
-  (await (await fetch(endpoint)).json()) as { id: string; title: string; body: string; path: string; unread: number }[];
+  (await (await fetch(endpoint)).json()) as {
+    id: string;
+    title: string;
+    body: string;
+    path: string;
+    unread: number;
+  }[];
 
 const setFault = (endpoint: string, status: number) =>
   fetch(`${endpoint}/fault`, { method: 'PUT', body: String(status) });
@@ -99,7 +113,11 @@ const queue = (kim: Shopper, subject: string) =>
   queuePush(database.pool, { ...kim, kind: 'message', subject });
 
 /** Composes a notification whose text is its subject. */
-const plain: PushOptions['compose'] = async (_, { subject }) => ({ title: 'Title', body: subject, path: '/my-garage' });
+const plain: PushOptions['compose'] = async (_, { subject }) => ({
+  title: 'Title',
+  body: subject,
+  path: '/my-garage',
+});
 
 async function reserve(kim: Shopper, heldFor = '2 days'): Promise<string> {
   const vehicle = await listCar(database.pool);
@@ -113,7 +131,15 @@ async function reserve(kim: Shopper, heldFor = '2 days'): Promise<string> {
       randomUUID(),
       kim.siteSlug,
       vehicle.id,
-      JSON.stringify({ id: vehicle.id, slug: vehicle.slug, title: '2021 Toyota HiLux', subtitle: null, stocknum: 'A', price: 40_000, picture: null }),
+      JSON.stringify({
+        id: vehicle.id,
+        slug: vehicle.slug,
+        title: '2021 Toyota HiLux',
+        subtitle: null,
+        stocknum: 'A',
+        price: 40_000,
+        picture: null,
+      }),
       kim.phone,
       heldFor,
     ],
@@ -159,13 +185,22 @@ describe('alerts', () => {
     await collectAlerts(database.pool, readAlertSite);
     const withoutApp = async () => ({ ...ALERT_SITE, hasApp: false });
     while (await sendNext(database.pool, withoutApp, noonTomorrow()));
-    expect(await sql('select state from alerts order by id')).toEqual([{ state: 'needless' }, { state: 'needless' }]);
+    expect(await sql('select state from alerts order by id')).toEqual([
+      { state: 'needless' },
+      { state: 'needless' },
+    ]);
     expect(await sql('select from push_messages')).toEqual([]);
   });
 
   test('record consent for notifications, and end with the stop link', async () => {
     const kim = await newListener(database.pool, { kinds: [] });
-    const preference = { kind: 'sold', byMail: false, byText: false, byPush: true, frequency: 'daily' } as const;
+    const preference = {
+      kind: 'sold',
+      byMail: false,
+      byText: false,
+      byPush: true,
+      frequency: 'daily',
+    } as const;
     await transaction(database.pool, (connection) =>
       savePreferences(connection, kim.userId, [preference], { words: 'I agree', source: 'garage' }),
     );
@@ -281,7 +316,10 @@ describe('delivery', () => {
     await queue(kim, 'second');
     await sendAll({ compose: plain });
     expect((await receivedBy(browser)).map(({ body }) => body)).toEqual(['second']);
-    expect(await sql('select state from push_messages order by id')).toEqual([{ state: 'dead' }, { state: 'sent' }]);
+    expect(await sql('select state from push_messages order by id')).toEqual([
+      { state: 'dead' },
+      { state: 'sent' },
+    ]);
   });
 
   test('sends again with the same id after a worker stopped in between', async () => {

@@ -98,7 +98,6 @@ export const features: FeaturesContent = {
   financePopupEnabled: true,
   formLocationsEnabled: true,
   garageEnabled: true,
-  garageApp: true,
   accessibilityStatement: true,
   alertsEnabled: true,
   gateCheckout: false,

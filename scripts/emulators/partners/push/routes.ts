@@ -15,7 +15,11 @@ interface Browser {
 const LONGEST_TOKEN_SECONDS = 86_400;
 const REMEMBERED_BROWSERS = 500;
 
-const tokenSchema = z.object({ aud: z.string(), exp: z.number(), sub: z.string().regex(/^(mailto:|https:)/) });
+const tokenSchema = z.object({
+  aud: z.string(),
+  exp: z.number(),
+  sub: z.string().regex(/^(mailto:|https:)/),
+});
 
 /**
  * A browser's push service (RFC 8030), with the browsers themselves: `POST /push/subscriptions` returns what
@@ -44,7 +48,8 @@ export function push(publicKey: string): Hono {
       const browser = browsers.get(context.req.param('id'));
       if (!browser) return context.body(null, 410);
       const { origin } = new URL(context.req.url);
-      if (!isOurs(context.req.header('authorization') ?? '', origin, publicKey)) return context.body(null, 403);
+      if (!isOurs(context.req.header('authorization') ?? '', origin, publicKey))
+        return context.body(null, 403);
       if (browser.fault) return context.body(null, browser.fault as 410);
       if (!context.req.header('ttl') || context.req.header('content-encoding') !== 'aes128gcm')
         return context.body(null, 400);
@@ -54,7 +59,9 @@ export function push(publicKey: string): Hono {
       } catch {
         return context.body(null, 400);
       }
-      return context.body(null, 201, { location: `${origin}/push/message/${randomBytes(6).toString('hex')}` });
+      return context.body(null, 201, {
+        location: `${origin}/push/message/${randomBytes(6).toString('hex')}`,
+      });
     })
     .get('/push/send/:id', (context) => context.json(browsers.get(context.req.param('id'))?.messages ?? []))
     .put('/push/send/:id/fault', async (context) => {
