@@ -41,6 +41,7 @@ interface AddressGate {
 
 /** Pages of `storefront/page-types/page-kinds.tsx`, behind one catch-all route. */
 export type CatchAllPage =
+  | 'accessibility'
   | 'blog'
   | 'blogPost'
   | 'brand'
@@ -404,6 +405,15 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     hasBlocks: true,
     isInSitemap: true,
     title: titles.CONTACT_TITLE,
+  },
+  {
+    pattern: '/accessibility',
+    page: 'accessibility',
+    rendering: 'cached',
+    exists: ({ features }) => features.accessibilityStatement,
+    hasBlocks: true,
+    isInSitemap: true,
+    title: titles.ACCESSIBILITY_TITLE,
   },
   {
     pattern: '/dealer-locator', // ROUTE-73
