@@ -3,7 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dayIn } from '@forecourt/lib/platform/text/format';
-import { ACCESSIBILITY_CHECKS, type AccessibilityReport } from '@forecourt/lib/sites/accessibility/conformance';
+import {
+  ACCESSIBILITY_CHECKS,
+  type AccessibilityReport,
+} from '@forecourt/lib/sites/accessibility/conformance';
 import { z } from 'zod';
 
 interface Suite {

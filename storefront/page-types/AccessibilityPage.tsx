@@ -1,6 +1,6 @@
-import { claimsOf, type Conformance } from '@forecourt/lib/sites/accessibility/conformance';
-import { REPORT } from '@forecourt/lib/sites/accessibility/report.generated';
 import { formatDate } from '@forecourt/lib/platform/text/format';
+import { type Conformance, claimsOf } from '@forecourt/lib/sites/accessibility/conformance';
+import { REPORT } from '@forecourt/lib/sites/accessibility/report.generated';
 import { ACCESSIBILITY_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
@@ -59,8 +59,8 @@ export async function AccessibilityPage({ site, page }: { site: Site; page: Page
             Report a barrier
           </h2>
           <p className="text-ink-muted">
-            Tell us if something on this website does not work for you, or if you need information in another form.
-            Name the page and what you wanted to do.
+            Tell us if something on this website does not work for you, or if you need information in another
+            form. Name the page and what you wanted to do.
           </p>
           <ul className="mt-4 grid gap-1">
             <li>
@@ -81,8 +81,9 @@ export async function AccessibilityPage({ site, page }: { site: Site; page: Page
           </h2>
           <p className="text-ink-muted">
             {tested ? `The tests last ran on ${tested}. ` : 'The tests have not run for this version yet. '}
-            They check every kind of page with axe, every journey by keyboard and by what screen readers are told, pages
-            at 400% zoom, with forced colours, with less motion and in print. Pages that the dealer writes can differ.
+            They check every kind of page with axe, every journey by keyboard and by what screen readers are
+            told, pages at 400% zoom, with forced colours, with less motion and in print. Pages that the
+            dealer writes can differ.
           </p>
         </section>
         {LEVELS.map((level) => (

@@ -38,13 +38,23 @@ describe('a claim', () => {
   test('never gets better when one more test fails', () => {
     const rank = ['Does not support', 'Partially supports', 'Supports'];
     fc.assert(
-      fc.property(fc.subarray([...ACCESSIBILITY_CHECKS]), fc.constantFrom(...ACCESSIBILITY_CHECKS), (failed, more) => {
-        const reported = (list: readonly string[]) =>
-          claimsOf({ ...all, passed: ACCESSIBILITY_CHECKS.filter((check) => !list.includes(check)), failed: list });
-        const [before, after] = [reported(failed), reported([...failed, more])];
-        for (const [index, { conformance }] of after.entries())
-          expect(rank.indexOf(conformance)).toBeLessThanOrEqual(rank.indexOf(before[index]?.conformance ?? ''));
-      }),
+      fc.property(
+        fc.subarray([...ACCESSIBILITY_CHECKS]),
+        fc.constantFrom(...ACCESSIBILITY_CHECKS),
+        (failed, more) => {
+          const reported = (list: readonly string[]) =>
+            claimsOf({
+              ...all,
+              passed: ACCESSIBILITY_CHECKS.filter((check) => !list.includes(check)),
+              failed: list,
+            });
+          const [before, after] = [reported(failed), reported([...failed, more])];
+          for (const [index, { conformance }] of after.entries())
+            expect(rank.indexOf(conformance)).toBeLessThanOrEqual(
+              rank.indexOf(before[index]?.conformance ?? ''),
+            );
+        },
+      ),
     );
   });
 });
