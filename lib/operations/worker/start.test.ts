@@ -24,7 +24,7 @@ test('a single part requires only its own variables', async () => {
   ).rejects.toThrow('payments are accounting records');
 });
 
-test('leaves out reservations, order events, notifications, photos and releases where they are not configured', () => {
+test('leaves out the parts that are not configured', () => {
   const optional = ['reservations', 'orderEvents', 'photos', 'photo-checks', 'pushes', 'releases'];
   expect(partsOf({})).toEqual(PART_NAMES.filter((name) => !optional.includes(name)));
   const environment = {

@@ -9,9 +9,9 @@ import {
 } from '@forecourt/lib/leads/alerts/kinds';
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '@forecourt/lib/leads/alerts/timing';
 import type { Site } from '@forecourt/lib/sites/site';
-import { offersPush } from '@/features/garage-app/offers-push.server.ts';
 import { Select } from '@/ui/Select.tsx';
 import { ALERT_ACTIONS, fieldsOf, kindsOf } from './fields.ts';
+import { offersPush } from './offers-push.server.ts';
 import './alerts.css';
 
 /** The alert settings of the garage: types, channels and frequency; a plain form. */

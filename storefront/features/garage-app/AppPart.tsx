@@ -1,10 +1,10 @@
 import type { PushPreferences } from '@forecourt/lib/leads/push/kinds';
 import type { Site } from '@forecourt/lib/sites/site';
+import { pushKey } from '@/features/alerts/offers-push.server.ts';
 import { GARAGE_ACTIONS } from '@/features/garage/fields.ts';
 import { Part } from '@/features/garage/GarageSection.tsx';
 import { GarageApp } from './GarageApp.client.tsx';
 import { HOLDS_FIELD, MESSAGES_FIELD } from './notification-fields.ts';
-import { pushKey } from './offers-push.server.ts';
 
 export const APP_TITLE = 'On this device';
 

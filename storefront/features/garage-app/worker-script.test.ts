@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { APP_PATHS, CACHE_PREFIX } from './paths.ts';
 import { workerScript } from './worker-script.ts';
@@ -45,7 +46,7 @@ function browser(script: string, answer: (address: string) => Promise<Response>)
   };
   const fetch = async (request: string | { url: string }) =>
     answer(typeof request === 'string' ? request : new URL(request.url).pathname);
-  new Function('self', 'caches', 'fetch', script)(self, caches, fetch);
+  runInNewContext(script, { self, caches, fetch, URL });
   /** Sends an event, and waits for what the worker promises. Returns its answer, if any. */
   const send = async (name: string, facts: Record<string, unknown> = {}): Promise<Response | undefined> => {
     const work: Promise<unknown>[] = [];

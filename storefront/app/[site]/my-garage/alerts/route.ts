@@ -5,9 +5,9 @@ import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { hasAlerts, kindsOf, preferencesOf } from '@/features/alerts/fields.ts';
+import { offersPush } from '@/features/alerts/offers-push.server.ts';
 import { garagePage } from '@/features/garage/fields.ts';
 import { garageRoute } from '@/features/garage/form-routes.server.ts';
-import { offersPush } from '@/features/garage-app/offers-push.server.ts';
 
 export const dynamic = 'force-dynamic';
 

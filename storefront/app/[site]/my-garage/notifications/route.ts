@@ -1,10 +1,10 @@
 import { savePushPreferences } from '@forecourt/lib/leads/push/subscriptions.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
+import { offersPush } from '@/features/alerts/offers-push.server.ts';
 import { garagePage } from '@/features/garage/fields.ts';
 import { garageRoute } from '@/features/garage/form-routes.server.ts';
 import { HOLDS_FIELD, MESSAGES_FIELD } from '@/features/garage-app/notification-fields.ts';
-import { offersPush } from '@/features/garage-app/offers-push.server.ts';
 
 export const dynamic = 'force-dynamic';
 
