@@ -268,6 +268,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   site: {
     specs: [
       'accessibility',
+      'accessible-journeys',
+      'accessible-modes',
       'address-table',
       'addresses',
       'budgets',
