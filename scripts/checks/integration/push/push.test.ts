@@ -263,6 +263,57 @@ describe('a reservation', () => {
   });
 });
 
+describe('a message from the dealer', () => {
+  const local = ({ phone }: Shopper) => phone.replace('+61', '0');
+
+  /** Stores a message of staff to a lead, as the outbox finds it. */
+  async function write(kim: Shopper, facts: { leads: string[]; address: string }): Promise<string> {
+    const thread = randomUUID();
+    await sql('insert into lead_threads (id, site_slug) values ($1, $2)', [thread, kim.siteSlug]);
+    const ids: string[] = [];
+    for (const phone of facts.leads) {
+      const id = randomUUID();
+      await sql(
+        `insert into leads (id, site_slug, token, kind, payload, fingerprint, thread_id)
+         values ($1, $2, gen_random_uuid(), 'enquiry', jsonb_build_object('phone', $3::text), 'x', $4)`,
+        [id, kim.siteSlug, phone, thread],
+      );
+      ids.push(id);
+    }
+    const message = randomUUID();
+    await sql(
+      `insert into lead_messages (id, thread_id, lead_id, direction, channel, text, state, sent_at, address)
+       values ($1, $2, $3, 'out', 'sms', 'Yes, it is.', 'waiting', now(), $4)`,
+      [message, thread, ids[0], facts.address],
+    );
+    return message;
+  }
+  const send = (id: string) => sql("update lead_messages set state = 'sent' where id = $1", [id]);
+
+  test('notifies its shopper once it is sent, without its text', async () => {
+    const kim = await newListener(database.pool);
+    const browser = await addBrowser(kim);
+    const id = await write(kim, { leads: [local(kim)], address: local(kim) });
+    await sendAll();
+    expect(await receivedBy(browser)).toEqual([]);
+    await send(id);
+    await sql("update lead_messages set state = 'delivered' where id = $1", [id]);
+    await sendAll();
+    expect((await receivedBy(browser)).map(({ title, body, path }) => [title, body, path])).toEqual([
+      [MAIL_SITE.name, 'You have a new message. Open My Garage to read it.', '/my-garage#enquiries'],
+    ]);
+  });
+
+  test('to somebody else in the thread notifies nobody who may not read it', async () => {
+    const kim = await newListener(database.pool);
+    const browser = await addBrowser(kim);
+    await send(await write(kim, { leads: [local(kim), '0499999999'], address: '0499999999' }));
+    await sendAll();
+    expect(await receivedBy(browser)).toEqual([]);
+    expect(await sql('select state from push_messages')).toEqual([{ state: 'needless' }]);
+  });
+});
+
 describe('delivery', () => {
   test('keeps the order of a browser while the first is retried', async () => {
     const kim = await newListener(database.pool);
