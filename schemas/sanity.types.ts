@@ -2338,6 +2338,7 @@ export type SiteFeatures = {
   emergencyBannerEnabled?: boolean;
   garageEnabled?: boolean;
   alertsEnabled?: boolean;
+  garageApp?: boolean;
   gateTradeIn?: boolean;
   gateSellMyCar?: boolean;
   gateCheckout?: boolean;
@@ -2348,6 +2349,7 @@ export type SiteFeatures = {
   gateMyBigBoxCars?: boolean;
   gateMyBlinkr?: boolean;
   gateMyServco?: boolean;
+  accessibilityStatement?: boolean;
   megaMenuEnabled?: boolean;
 };
 
@@ -3219,6 +3221,7 @@ export type AlertSiteQueryResult = {
     emergencyBannerEnabled?: boolean;
     garageEnabled?: boolean;
     alertsEnabled?: boolean;
+    garageApp?: boolean;
     gateTradeIn?: boolean;
     gateSellMyCar?: boolean;
     gateCheckout?: boolean;
@@ -3229,6 +3232,7 @@ export type AlertSiteQueryResult = {
     gateMyBigBoxCars?: boolean;
     gateMyBlinkr?: boolean;
     gateMyServco?: boolean;
+    accessibilityStatement?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
   dealerships: Array<{
@@ -3556,6 +3560,7 @@ export type AdvertSiteQueryResult = {
     emergencyBannerEnabled?: boolean;
     garageEnabled?: boolean;
     alertsEnabled?: boolean;
+    garageApp?: boolean;
     gateTradeIn?: boolean;
     gateSellMyCar?: boolean;
     gateCheckout?: boolean;
@@ -3566,6 +3571,7 @@ export type AdvertSiteQueryResult = {
     gateMyBigBoxCars?: boolean;
     gateMyBlinkr?: boolean;
     gateMyServco?: boolean;
+    accessibilityStatement?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
   dealerships: Array<{
@@ -4317,6 +4323,7 @@ export type GatesQueryResult = Array<{
     emergencyBannerEnabled?: boolean;
     garageEnabled?: boolean;
     alertsEnabled?: boolean;
+    garageApp?: boolean;
     gateTradeIn?: boolean;
     gateSellMyCar?: boolean;
     gateCheckout?: boolean;
@@ -4327,6 +4334,7 @@ export type GatesQueryResult = Array<{
     gateMyBigBoxCars?: boolean;
     gateMyBlinkr?: boolean;
     gateMyServco?: boolean;
+    accessibilityStatement?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
   pages: Array<string>;
@@ -5859,6 +5867,7 @@ export type SiteQueryResult = {
     emergencyBannerEnabled?: boolean;
     garageEnabled?: boolean;
     alertsEnabled?: boolean;
+    garageApp?: boolean;
     gateTradeIn?: boolean;
     gateSellMyCar?: boolean;
     gateCheckout?: boolean;
@@ -5869,6 +5878,7 @@ export type SiteQueryResult = {
     gateMyBigBoxCars?: boolean;
     gateMyBlinkr?: boolean;
     gateMyServco?: boolean;
+    accessibilityStatement?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
 } | null;

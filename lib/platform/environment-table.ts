@@ -513,6 +513,39 @@ export const ENVIRONMENT = {
     readBy: ['storefront', 'worker'],
     example: '+61400000000',
   },
+  VAPID_PUBLIC_KEY: {
+    schema: z
+      .string()
+      .regex(/^[\w-]{87}$/)
+      .optional(),
+    purpose: 'public key of the notifications of My Garage, base64url; without it none are offered',
+    readBy: ['storefront', 'worker'],
+  },
+  VAPID_PRIVATE_KEY: {
+    schema: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+    purpose:
+      'private key of that pair, from `npx web-push generate-vapid-keys`; a new pair ends all subscriptions',
+    readBy: ['worker'],
+    isSecret: true,
+  },
+  VAPID_SUBJECT: {
+    schema: z
+      .string()
+      .regex(/^(mailto:|https:\/\/)\S+$/)
+      .optional(),
+    purpose: 'whom a push service contacts about our notifications',
+    readBy: ['worker'],
+    example: 'mailto:hello@dealer.example',
+  },
+  PUSH_HOST: {
+    schema: url.optional(),
+    purpose: 'URL of one more push service, for emulators',
+    readBy: ['storefront', 'worker'],
+    scope: 'emulators',
+  },
   INBOUND_MAIL_DOMAIN: {
     schema: z
       .string()

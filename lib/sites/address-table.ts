@@ -3,6 +3,7 @@ import { admitsAgents, LLMS_PATH, MARKDOWN_ENDING, MCP_PATH } from './agent-acce
 import type { SiteFeatures } from './features.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
 import { accountOf, garageOf } from './garage.ts';
+import { GARAGE_WORKER_PATH, hasGarageApp, MANIFEST_PATH } from './garage-app.ts';
 import { MY_BRAND_PATHS, type MyBrandPath } from './garage-names.ts';
 import { INDEX_NOW_PATH } from './index-now.ts';
 import * as titles from './page-titles.ts';
@@ -40,6 +41,7 @@ interface AddressGate {
 
 /** Pages of `storefront/page-types/page-kinds.tsx`, behind one catch-all route. */
 export type CatchAllPage =
+  | 'accessibility'
   | 'blog'
   | 'blogPost'
   | 'brand'
@@ -412,6 +414,15 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     title: titles.CONTACT_TITLE,
   },
   {
+    pattern: '/accessibility',
+    page: 'accessibility',
+    rendering: 'cached',
+    exists: ({ features }) => features.accessibilityStatement,
+    hasBlocks: true,
+    isInSitemap: true,
+    title: titles.ACCESSIBILITY_TITLE,
+  },
+  {
     pattern: '/dealer-locator', // ROUTE-73
     page: 'dealerLocator',
     rendering: 'cached',
@@ -659,6 +670,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     'confirm-email',
     'keep-search',
     'change-search',
+    'notifications',
   ].map((form) => sentTo(`/my-garage/${form}`, 'garage', hasGarage)),
   {
     // On a site with a garage the account is part of it.
@@ -710,6 +722,9 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     isReserved: true,
   },
   file('/icon.svg', 'icon'),
+  { ...file(MANIFEST_PATH, 'manifest'), exists: hasGarageApp },
+  { ...file('/app-icon-:icon.png', 'app-icon/:icon'), exists: hasGarageApp },
+  file(GARAGE_WORKER_PATH, 'garage-worker'),
   file('/favicon.ico', 'icon'), // requested by browsers even if the page links another icon
   file('/away.html', 'away'),
   { ...file('/.well-known/acp.json', 'acp'), exists: hasAgenticCheckout },

@@ -280,6 +280,12 @@ export const featureDefinitions = {
     'Alerts',
     'Shoppers can get alerts for saved cars and saved searches in My Garage',
   ),
+  garageApp: feature(
+    false,
+    'Accounts',
+    'My Garage as an app',
+    'Shoppers can install My Garage on their phone, open it without a connection, and get notifications about prices, reservations and messages. Needs My Garage',
+  ),
   gateTradeIn: feature(
     false,
     'Accounts',
@@ -325,6 +331,12 @@ export const featureDefinitions = {
   ),
   gateMyBlinkr: feature(true, 'Accounts', 'Sign-in for /myblinkr', 'Shoppers must sign in to open /myblinkr'),
   gateMyServco: feature(true, 'Accounts', 'Sign-in for /myservco', 'Shoppers must sign in to open /myservco'),
+  accessibilityStatement: feature(
+    false,
+    'Content',
+    'Accessibility statement',
+    'The footer links to a page that says how far this site meets WCAG 2.2 AA, and how to report a barrier',
+  ),
   megaMenuEnabled: feature(true, 'Content', 'Mega menu', 'The header has a mega menu of models'),
 } as const;
 

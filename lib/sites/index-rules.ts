@@ -11,6 +11,7 @@ export const INDEX_RULES = {
   home: 'always',
   editor: 'always',
   contact: 'always',
+  accessibility: 'always',
   dealerLocator: 'always',
   dealerships: 'always',
   finance: 'always',

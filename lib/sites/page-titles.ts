@@ -1,5 +1,6 @@
 /** Titles of pages in the address table, for `<title>` and heading. */
 
+export const ACCESSIBILITY_TITLE = 'Accessibility';
 export const ACCOUNT_TITLE = 'Your account';
 export const BLOG_TITLE = 'Latest News';
 export const BOOK_DRIVE_TITLE = 'Book a test drive';

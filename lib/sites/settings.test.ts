@@ -69,6 +69,8 @@ describe('per-site settings', () => {
     const knownKeys = new Set([
       ...PROMISED,
       'alertsEnabled', // what shoppers expect of a garage
+      'garageApp', // issue 39: the garage as an app
+      'accessibilityStatement', // issue 39: a claim of accessibility, published
       'timeZone',
       'consentMode',
       'challengeSiteKey', // a challenge close to the limits of forms

@@ -90,6 +90,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   emergencyBannerEnabled: ['everywhere'],
   alertsEnabled: ['results', 'vehicle'],
   garageEnabled: ['everywhere', 'garage'],
+  garageApp: ['garage'],
   gateTradeIn: ['tradeIn'],
   gateSellMyCar: ['tradeIn'],
   gateCheckout: ['checkout'],
@@ -100,6 +101,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   gateMyBigBoxCars: ['garage'],
   gateMyBlinkr: ['garage'],
   gateMyServco: ['garage'],
+  accessibilityStatement: ['everywhere'],
   megaMenuEnabled: ['everywhere'],
 
   // Settings

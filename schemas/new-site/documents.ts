@@ -196,8 +196,10 @@ function siteLeads({ request, dealerships }: NewSiteFacts): Written<LeadDelivery
 const featuresDocument = ({ request, stock, brands }: NewSiteFacts): Written<SiteFeatures> => ({
   _id: `siteFeatures-${request.slug}`,
   _type: 'siteFeatures',
+  accessibilityStatement: true,
   callBackEnabled: true,
   dealBuilderEnabled: true,
+  garageApp: true,
   site: reference(siteId(request.slug)),
   // The default is a ticked box, which is not valid consent.
   optInDefault: false,

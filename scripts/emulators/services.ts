@@ -130,6 +130,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
         financeKey: secrets.financeKey,
         turnstileSecret: secrets.turnstileSecret,
         agentWebhookSecret: secrets.agentWebhookSecret,
+        vapidPublicKey: secrets.vapidPublicKey,
         databaseUrl: database.databaseUrl,
       }),
     );

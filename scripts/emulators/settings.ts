@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -26,6 +26,18 @@ export const CHALLENGE_KEYS = [
 const secret = () => randomBytes(24).toString('base64url');
 /** Returns a key in the format of Stripe's: a prefix for the kind of key, then random hex digits. */
 const stripeKey = (prefix: string) => `${prefix}_${randomBytes(24).toString('hex')}`;
+/** Returns a key pair for notifications (RFC 8292). */
+export function vapidKeys(): { vapidPublicKey: string; vapidPrivateKey: string } {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return {
+    vapidPublicKey: pair.getPublicKey('base64url'),
+    // A leading zero byte would be left out.
+    vapidPrivateKey: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url'),
+  };
+}
 const password = () => `${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}`;
 
 const secretsSchema = z.object({
@@ -67,6 +79,8 @@ const secretsSchema = z.object({
   agentToken: z.string(),
   agentSigningSecret: z.string(),
   agentWebhookSecret: z.string(),
+  vapidPublicKey: z.string(),
+  vapidPrivateKey: z.string(),
 });
 type Secrets = z.output<typeof secretsSchema>;
 
@@ -116,6 +130,7 @@ function loadSecrets(dataDir: string): Secrets {
     agentToken: secret(),
     agentSigningSecret: secret(),
     agentWebhookSecret: secret(),
+    ...vapidKeys(),
     ...existing,
   };
   mkdirSync(dataDir, { recursive: true });
@@ -287,6 +302,8 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     ]),
     TURNSTILE_KEYS: CHALLENGE_KEYS.map((key) => `${key}:${secrets.turnstileSecret}`).join(','),
     TURNSTILE_HOST: urls.partners,
+    VAPID_PUBLIC_KEY: secrets.vapidPublicKey,
+    PUSH_HOST: urls.partners,
     INDEXNOW_URL: `${urls.partners}/indexnow`,
     GOOGLE_MERCHANT_URL: `${urls.partners}/advertising/google`,
     GOOGLE_OAUTH_URL: `${urls.partners}/advertising/google`,
@@ -322,6 +339,8 @@ export function commandEnvironment(settings: LocalSettings, databaseUrl: string)
     PPSR_KEY: settings.secrets.ppsrKey,
     RECALLS_URL: `${settings.urls.partners}/recalls`,
     RECALLS_KEY: settings.secrets.recallsKey,
+    VAPID_PRIVATE_KEY: settings.secrets.vapidPrivateKey,
+    VAPID_SUBJECT: 'mailto:hello@forecourt.example',
     SMTP_URL: `smtp://${SMTP_USER}:${settings.secrets.smtpPassword}@localhost:${settings.ports.smtp}`,
     MAIL_DNS_SERVERS: `127.0.0.1:${settings.ports.smtp}`,
     MAIL_FROM: 'hello@forecourt.example',

@@ -4,6 +4,7 @@ import { serviceBookingPath, serviceToken } from '@forecourt/lib/leads/service-b
 import { drivePath, driveToken } from '@forecourt/lib/leads/test-drive/link';
 import { accessToken } from '@forecourt/lib/payments/access-token';
 import { receiptPath } from '@forecourt/lib/payments/reservation/receipt-path';
+import { hasGarageApp } from '@forecourt/lib/sites/garage-app';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
@@ -23,6 +24,7 @@ import { Prizes } from '@/features/garage/Prizes.tsx';
 import { Reservations } from '@/features/garage/Reservations.tsx';
 import { SavedVehicles } from '@/features/garage/SavedVehicles.tsx';
 import { Valuations } from '@/features/garage/Valuations.tsx';
+import { APP_TITLE, AppPart } from '@/features/garage-app/AppPart.tsx';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
 import { savedTitle } from '@/features/saving/saved-list-labels.ts';
@@ -103,6 +105,7 @@ export async function GaragePage({
         ] as typeof parts)
       : []),
     ...(offersPayment(site) ? [['payment', 'Your repayments', 'hand-coins', 0] as PartEntry] : []),
+    ...(hasGarageApp(site) ? [['app', APP_TITLE, 'phone', 0] as PartEntry] : []),
     ['own-cars', 'Your vehicles', 'car', vehicles.length],
     ['valuations', 'Valuations', 'hand-coins', valuations.length],
     ['enquiries', 'Enquiries', 'message-square', enquiries.length],
@@ -177,6 +180,7 @@ export async function GaragePage({
           <NextSteps steps={steps} begin={beginningsOf(site, siteNoun)} />
           <SavedVehicles site={site} items={saved} cars={cars} noun={noun} />
           {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} noun={siteNoun} />}
+          {hasGarageApp(site) && <AppPart site={site} garage={garage} preferences={content.notifications} />}
           {offersPayment(site) && <OwnPayment site={site} payment={payment} page={garage.path} />}
           <OwnVehicles
             site={site}

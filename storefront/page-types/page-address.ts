@@ -1,3 +1,5 @@
+/** The accessibility statement, on sites with their feature `accessibilityStatement`. */
+export const ACCESSIBILITY_PATH = '/accessibility';
 /** The contact page (ROUTE-66). */
 export const CONTACT_PATH = '/contact';
 /** The dealer locator (ROUTE-73), on sites with it in their setting `extraPages`. */

@@ -20,6 +20,7 @@ import { PrivacyNotes } from '@/features/privacy/PrivacyNotes.tsx';
 import { BOOK_PATH } from '@/features/test-drive/address.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
+import { AccessibilityPage, accessibilityMetadata } from './AccessibilityPage.tsx';
 import { BlogPage, blogMetadata, findBlogPage } from './BlogPage.tsx';
 import { BlogPostPage, postMetadata } from './BlogPostPage.tsx';
 import { BookDrivePage, bookDriveMetadata } from './BookDrivePage.tsx';
@@ -159,6 +160,11 @@ const PAGE_KINDS: Readonly<Record<CatchAllPage, Finder>> = {
     load: ALWAYS,
     metadata: () => COMPARE_METADATA,
     render: (site) => <ComparePage site={site} comparison={NOTHING_COMPARED} />,
+  }),
+  accessibility: kind({
+    load: async (site, _, path) => ({ page: await findPage(site.slug, path) }),
+    metadata: (site, { page }) => (page ? pageMetadata(site, page) : accessibilityMetadata(site)),
+    render: (site, { page }) => <AccessibilityPage site={site} page={page} />,
   }),
   dealerLocator: kind({
     load: ALWAYS,

@@ -4,6 +4,7 @@ import type { StockScope } from '../../inventory/search/stock-filter.ts';
 import { publishedContent } from '../../sites/content-lake/client.server.ts';
 import { fetchContent } from '../../sites/content-lake/fetch-content.server.ts';
 import { parseFeatures } from '../../sites/features.ts';
+import { hasGarageApp } from '../../sites/garage-app.ts';
 import { withSearchedPrices } from '../../sites/price-lead.ts';
 import { parseSettings } from '../../sites/settings.ts';
 import { alertSiteQuery, alertSiteSchema } from './alert-site-query.ts';
@@ -11,6 +12,8 @@ import { alertSiteQuery, alertSiteSchema } from './alert-site-query.ts';
 export interface AlertSite {
   enabled: boolean;
   timeZone: string;
+  /** Whether shoppers get notifications (`garageApp`). */
+  hasApp: boolean;
   scope: StockScope;
 }
 
@@ -45,6 +48,7 @@ function alertSiteOf(answer: z.output<typeof alertSiteSchema>, searched: boolean
   return {
     enabled: features.alertsEnabled && features.garageEnabled,
     timeZone: settings.timeZone,
+    hasApp: hasGarageApp({ features }),
     scope: { dealerships: answer.dealerships, settings, features },
   };
 }

@@ -165,7 +165,7 @@ async function recordMatchesOn(
             case when s.frequency = 'daily' then site.daily_at else now() end
      from saved_searches s
      join unnest($3::text[], $4::timestamptz[]) as site(slug, daily_at) on site.slug = s.site_slug
-     join alert_preferences p on p.user_id = s.user_id and p.kind = 'saved_search' and (p.by_mail or p.by_text)
+     join alert_preferences p on p.user_id = s.user_id and p.kind = 'saved_search' and (p.by_mail or p.by_text or p.by_push)
      where s.id = any($2)
      on conflict do nothing`,
     [id, searches.map((search) => search.id), slugs, sites.map(({ dailyAt }) => dailyAt)],

@@ -2,7 +2,7 @@ export const ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold', 'saved_sea
 export type AlertKind = (typeof ALERT_KINDS)[number];
 export const VEHICLE_ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold'] as const;
 
-export const ALERT_CHANNELS = ['mail', 'text'] as const;
+export const ALERT_CHANNELS = ['mail', 'text', 'push'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
 export const ALERT_FREQUENCIES = ['at_once', 'daily'] as const;
@@ -28,6 +28,8 @@ export interface AlertPreference {
   kind: AlertKind;
   byMail: boolean;
   byText: boolean;
+  /** By notification in the browsers that the shopper added. */
+  byPush: boolean;
   frequency: AlertFrequency;
 }
 
@@ -35,12 +37,16 @@ export const noPreference = (kind: AlertKind): AlertPreference => ({
   kind,
   byMail: false,
   byText: false,
+  byPush: false,
   frequency: 'at_once',
 });
 
 export const isAlertFrequency = (text: string): text is AlertFrequency =>
   ALERT_FREQUENCIES.some((frequency) => frequency === text);
 
-/** Consent text shown next to the switches; stored verbatim with the time (Spam Act 2003). */
-export const alertConsentText = (siteName: string): string =>
-  `${siteName} may send me the alerts I switch on, by email or text as I choose. Each has a link to stop it, and I can switch it off here at any time.`;
+/**
+ * Consent text shown next to the switches; stored verbatim with the time (Spam Act 2003).
+ * @param hasPush whether the site offers notifications too
+ */
+export const alertConsentText = (siteName: string, hasPush = false): string =>
+  `${siteName} may send me the alerts I switch on, by ${hasPush ? 'email, text or notification' : 'email or text'} as I choose. Each${hasPush ? ' email and text' : ''} has a link to stop it, and I can switch it off here at any time.`;

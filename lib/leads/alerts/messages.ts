@@ -36,7 +36,7 @@ function fromAlert(href: string): string {
 }
 
 /** Returns the change to a car, to follow its title: `is now $43,990, was $45,990`. */
-function news({ kind, vehicle, oldPrice }: AlertLine): string {
+export function alertNews({ kind, vehicle, oldPrice }: AlertLine): string {
   switch (kind) {
     case 'price_drop':
       return oldPrice === null ? `is now ${vehicle.price}` : `is now ${vehicle.price}, was ${oldPrice}`;
@@ -95,10 +95,10 @@ export function alertMail({ site, dealer, lines, stops, creditWords }: AlertMess
         ? { label: `View the ${line.noun}`, href: line.vehicle.href }
         : { label: 'Open your saved cars', href: `${site.url}${GARAGE_PATH}#saved` };
   return {
-    subject: line ? `${line.vehicle.title} ${news(line)}` : heading,
+    subject: line ? `${line.vehicle.title} ${alertNews(line)}` : heading,
     parts: {
       preview: line
-        ? `${line.vehicle.title} ${news(line)}.`
+        ? `${line.vehicle.title} ${alertNews(line)}.`
         : shownLines.map((each) => each.vehicle.title).join(', '),
       heading,
       paragraphs: [],
@@ -130,7 +130,7 @@ export function alertText({ site, dealer, lines, stopAllHref }: AlertMessageCont
   const sender = dealer.phone ? `${site.name} (${dealer.phone})` : site.name;
   const [search] = lines.flatMap((each) => each.search ?? []);
   const what = line
-    ? `${line.vehicle.title} ${news(line)}. ${line.vehicle.href}`
+    ? `${line.vehicle.title} ${alertNews(line)}. ${line.vehicle.href}`
     : `${headingOf(lines)}. ${isSearch(lines) && search ? search.href : `${site.url}${GARAGE_PATH}`}`;
   return `${sender}: ${what}\nStop: ${stopAllHref}`;
 }

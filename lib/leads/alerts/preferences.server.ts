@@ -9,7 +9,7 @@ import {
   noPreference,
 } from './kinds.ts';
 
-const COLUMNS = columnsOf(alertPreferences, ['kind', 'byMail', 'byText', 'frequency']);
+const COLUMNS = columnsOf(alertPreferences, ['kind', 'byMail', 'byText', 'byPush', 'frequency']);
 const CONSENT_COLUMNS = columnsOf(alertConsents, ['kind', 'channel', 'given', 'words', 'source', 'at']);
 
 export type AlertConsent = RowOf<typeof CONSENT_COLUMNS>;
@@ -52,17 +52,19 @@ export async function savePreferences(
     values: [userId],
   });
   const before = await alertPreferencesOf(connection, userId);
-  for (const { kind, byMail, byText, frequency } of preferences) {
+  for (const { kind, byMail, byText, byPush, frequency } of preferences) {
     await connection.query({
       name: 'alert-preferences-save',
-      text: `insert into alert_preferences (user_id, kind, by_mail, by_text, frequency) values ($1, $2, $3, $4, $5)
-             on conflict (user_id, kind) do update set by_mail = $3, by_text = $4, frequency = $5, updated_at = now()`,
-      values: [userId, kind, byMail, byText, frequency],
+      text: `insert into alert_preferences (user_id, kind, by_mail, by_text, by_push, frequency) values ($1, $2, $3, $4, $5, $6)
+             on conflict (user_id, kind) do update
+             set by_mail = $3, by_text = $4, by_push = $5, frequency = $6, updated_at = now()`,
+      values: [userId, kind, byMail, byText, byPush, frequency],
     });
     const was = before.find((each) => each.kind === kind) ?? noPreference(kind);
     const changes: [AlertChannel, boolean, boolean][] = [
       ['mail', was.byMail, byMail],
       ['text', was.byText, byText],
+      ['push', was.byPush, byPush],
     ];
     for (const [channel, old, current] of changes)
       if (old !== current)
@@ -86,7 +88,7 @@ export async function stopAlerts(
     userId,
     before
       .filter(({ kind }) => kinds.includes(kind))
-      .map((preference) => ({ ...preference, byMail: false, byText: false })),
+      .map((preference) => ({ ...preference, byMail: false, byText: false, byPush: false })),
     { words: 'Stop these alerts', source: 'stop link' },
   );
   return true;

@@ -28,7 +28,7 @@ export async function recordVehicleChange(
        select w.user_id, w.site_slug, $2, w.car_id, $3, $4, now() + make_interval(mins => $5)
        from watchlist_items w
        join users u on u.id = w.user_id
-       join alert_preferences p on p.user_id = w.user_id and p.kind = $2 and (p.by_mail or p.by_text)
+       join alert_preferences p on p.user_id = w.user_id and p.kind = $2 and (p.by_mail or p.by_text or p.by_push)
        where w.car_id = $1 and w.user_id <> all($6::uuid[])
          and not ($2 in ('reserved', 'sold') and ${MADE_RESERVATION})
        on conflict do nothing`,

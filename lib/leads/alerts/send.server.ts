@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { queuePush } from '../push/queue.server.ts';
 import { alerts } from '../tables/alerts.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
 import { checkAlert, type DueAlert } from './check-alert.ts';
@@ -14,7 +15,7 @@ const COLUMNS = columnsOf(alerts, ['id', 'kind', 'createdAt', 'oldPrice']);
 const GRACE_MS = 50;
 
 type Row = RowOf<typeof COLUMNS> &
-  Omit<DueAlert, 'kind' | 'createdAt' | 'oldPrice'> & { byMail: boolean; byText: boolean };
+  Omit<DueAlert, 'kind' | 'createdAt' | 'oldPrice'> & { byMail: boolean; byText: boolean; byPush: boolean };
 
 /**
  * An account's due alerts with the current state.
@@ -26,10 +27,12 @@ const DUE = `
     (select p.at from price_changes p where p.car_id = alerts.car_id order by p.id desc limit 1) as "pricedAt",
     (alerts.kind = 'saved_search' or exists (
        select from watchlist_items w where w.user_id = alerts.user_id and w.site_slug = alerts.site_slug
-         and w.car_id = alerts.car_id)) and coalesce(by_mail or by_text, false) as wanted,
+         and w.car_id = alerts.car_id)) and coalesce(by_mail or by_text or by_push, false) as wanted,
     coalesce(s.frequency, preference.frequency, 'at_once') as frequency,
     coalesce(by_mail and u.confirmed_email = u.email, false) as "byMail",
-    coalesce(by_text, false) and u.phone is not null as "byText"
+    coalesce(by_text, false) and u.phone is not null as "byText",
+    coalesce(by_push, false) and exists (
+      select from push_subscriptions b where b.user_id = alerts.user_id) as "byPush"
   from alerts
   join users u on u.id = alerts.user_id
   left join alert_cars c on c.car_id = alerts.car_id
@@ -39,8 +42,8 @@ const DUE = `
   order by alerts.id for update of alerts`;
 
 /**
- * Creates the messages for the next account with due alerts: at most one mail and one SMS for saved cars, and
- * one of each for saved searches. Alerts and messages are committed together.
+ * Creates the messages for the next account with due alerts: at most one mail, one SMS and one notification
+ * for saved cars, and one of each for saved searches. Alerts and messages are committed together.
  * @returns whether an account had due alerts
  * @throws the database's or the content lake's error; the alerts are retried
  */
@@ -63,10 +66,11 @@ export function sendNext(pool: pg.Pool, readSite: ReadAlertSite, now = new Date(
     const leaving: Row[] = [];
     for (const alert of dueAlerts) {
       const due = site?.enabled ? checkAlert(alert, now, site.timeZone) : 'needless';
-      if (due === 'now' && (alert.byMail || alert.byText)) leaving.push(alert);
+      if (due === 'now' && (alert.byMail || alert.byText || (alert.byPush && site?.hasApp)))
+        leaving.push(alert);
       else await settle(connection, alert.id, due instanceof Date ? due : 'needless');
     }
-    await writeMessages(connection, account, leaving);
+    await writeMessages(connection, account, leaving, site?.hasApp === true);
     return true;
   });
 }
@@ -80,11 +84,17 @@ async function writeMessages(
   connection: Queryable,
   account: { userId: string; siteSlug: string },
   leaving: readonly Row[],
+  hasApp: boolean,
 ): Promise<void> {
+  const goesBy: Readonly<Record<AlertChannel, (row: Row) => boolean>> = {
+    mail: ({ byMail }) => byMail,
+    text: ({ byText }) => byText,
+    push: ({ byPush }) => byPush && hasApp,
+  };
   const isSearch = ({ kind }: Row) => kind === 'saved_search';
   for (const group of [leaving.filter((row) => !isSearch(row)), leaving.filter(isSearch)])
     for (const channel of ALERT_CHANNELS) {
-      const channelRows = group.filter(({ byMail, byText }) => (channel === 'mail' ? byMail : byText));
+      const channelRows = group.filter(goesBy[channel]);
       if (channelRows.length > 0) await writeMessage(connection, account, channel, channelRows);
     }
   await connection.query("update alerts set state = 'told', told_at = now() where id = any($1)", [
@@ -105,11 +115,13 @@ async function writeMessage(
       siteSlug,
       channel,
       alertRows.map(({ id }) => id),
-      channel === 'mail' ? 'handed_over' : 'waiting',
+      channel === 'text' ? 'waiting' : 'handed_over',
     ],
   );
   const [message] = rows;
   if (!message) return;
+  if (channel === 'push')
+    await queuePush(connection, { userId, siteSlug, kind: 'alert', subject: message.id });
   if (channel === 'mail')
     await queueMails(connection, { topic: 'alert', id: message.id, kinds: [ALERT_MAIL], again: false });
 }

@@ -83,6 +83,7 @@ export const alertPreferences = pgTable(
     kind: text({ enum: ALERT_KINDS }).notNull(),
     byMail: boolean('by_mail').notNull(),
     byText: boolean('by_text').notNull(),
+    byPush: boolean('by_push').notNull().default(false),
     frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -144,7 +145,7 @@ export const alerts = pgTable(
 
 /**
  * `sending`: passed to the SMS provider without a response yet; checked with the provider before a retry.
- * `handed_over`: a mail in the mail outbox.
+ * `handed_over`: a mail in the mail outbox, or notifications in `push_messages`.
  */
 export const ALERT_MESSAGE_STATES = [
   'waiting',
@@ -155,7 +156,7 @@ export const ALERT_MESSAGE_STATES = [
   'needless',
 ] as const;
 
-/** A mail or SMS with one or more alerts. */
+/** A mail, SMS or notification with one or more alerts. */
 export const alertMessages = pgTable(
   'alert_messages',
   {

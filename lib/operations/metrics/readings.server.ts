@@ -92,6 +92,7 @@ const QUESTIONS: readonly Question[] = [
               where state in ('waiting', 'retracting')
             union all select 'texts', min(due_at) from alert_messages
               where state in ('waiting', 'sending') and channel = 'text'
+            union all select 'pushes', min(due_at) from push_messages where state in ('waiting', 'sending')
             union all select 'feeds', min(least(requested_at, due_at)) from feed_sources
               where started_at is null and switched_off_at is null) as queues`,
     readings: (rows) =>

@@ -250,6 +250,25 @@ export const PERSONAL_DATA = {
     columns: { user_id: 'account' },
     erase: DELETE,
   },
+  pushSubscriptions: {
+    table: 'push_subscriptions',
+    of: OF_ACCOUNT,
+    columns: { endpoint: 'device', user_id: 'account' },
+    hidden: ['session_hash', 'endpoint', 'p256dh', 'auth'],
+    erase: DELETE,
+  },
+  pushPreferences: {
+    table: 'push_preferences',
+    of: OF_ACCOUNT,
+    columns: { user_id: 'account' },
+    erase: DELETE,
+  },
+  pushMessages: {
+    table: 'push_messages',
+    of: { subscription_id: 'pushSubscriptions' },
+    columns: {},
+    erase: DELETE,
+  },
   alertConsents: {
     table: 'alert_consents',
     of: OF_ACCOUNT,

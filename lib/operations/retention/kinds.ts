@@ -149,6 +149,12 @@ export const KINDS = {
   /** Sent alerts. Preferences are kept as long as the account. */
   alerts: { days: 90, table: 'alerts', old: `state <> 'waiting' and created_at < ${BEFORE}` },
   alertMessages: { days: 90, table: 'alert_messages', old: `created_at < ${BEFORE}` },
+  /** Sent notifications. A browser's subscription is deleted with its session. */
+  pushMessages: {
+    days: 90,
+    table: 'push_messages',
+    old: `state not in ('waiting', 'sending') and created_at < ${BEFORE}`,
+  },
   /** Started but never assigned to an account. */
   unclaimedValuations: {
     days: 30,

@@ -27,6 +27,8 @@ export const PARTS = {
   conversations: { load: () => import('./parts/conversations.server.ts') },
   /** Sends alerts about saved cars and saved searches. */
   alerts: { load: () => import('./parts/alerts.server.ts') },
+  /** Sends notifications of My Garage to shoppers' browsers. */
+  pushes: { load: () => import('./parts/pushes.server.ts'), onlyWith: 'VAPID_PUBLIC_KEY' },
   /** Sends test drive reminders. */
   reminders: { load: () => import('./parts/reminders.server.ts') },
   /** Expires holds, issues refunds, reconciles with Stripe, and notifies waiting lists. */

@@ -24,12 +24,13 @@ test('a single part requires only its own variables', async () => {
   ).rejects.toThrow('payments are accounting records');
 });
 
-test('leaves out reservations, order events, photos, releases and reviews where they are not configured', () => {
-  const optional = ['reservations', 'orderEvents', 'photos', 'photo-checks', 'releases', 'reviews'];
+test('leaves out the parts that are not configured', () => {
+  const optional = ['reservations', 'orderEvents', 'photos', 'photo-checks', 'pushes', 'releases', 'reviews'];
   expect(partsOf({})).toEqual(PART_NAMES.filter((name) => !optional.includes(name)));
   const environment = {
     STRIPE_SECRET_KEY: 'sk',
     AGENT_PLATFORMS: '[]',
+    VAPID_PUBLIC_KEY: 'key',
     PHOTOS_AHEAD: '2',
     MEDIA_URL: 'https://media.example',
     SANITY_WRITE_TOKEN: 'sk',

@@ -8,8 +8,8 @@ export class HostAwayError extends NotCalledError {
   }
 }
 
-/** Purposes of calls to hosts that dealers configure. */
-export type HostUse = 'leads' | 'orders' | 'photos' | 'routes' | 'webhooks';
+/** Purposes of calls to hosts that dealers configure, and to browsers' push services. */
+export type HostUse = 'leads' | 'orders' | 'photos' | 'push' | 'routes' | 'webhooks';
 
 /** Breakers of hosts whose last call failed. */
 const breakers = new Map<string, Breaker>();

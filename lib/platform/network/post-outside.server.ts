@@ -60,7 +60,7 @@ export class PostProblem extends Error {
  */
 export async function postOutside(
   address: string,
-  { use, ...message }: { use: HostUse; body: string; headers: Readonly<Record<string, string>> },
+  { use, ...message }: { use: HostUse; body: string | Uint8Array; headers: Readonly<Record<string, string>> },
   reach: Reach = PUBLIC_HTTPS,
 ): Promise<void> {
   const status = await callHost(
@@ -90,7 +90,7 @@ export function statusOutside(
     method,
     body = '',
     headers = {},
-  }: { method: 'POST' | 'GET'; body?: string; headers?: Readonly<Record<string, string>> },
+  }: { method: 'POST' | 'GET'; body?: string | Uint8Array; headers?: Readonly<Record<string, string>> },
   reach: Reach = PUBLIC_HTTPS,
 ): Promise<number> {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -188,6 +188,16 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
     round: 2,
   },
   garageEnabled: { at: '/forms', find: (page) => page.locator('header a, aside a').getByText('My Garage') },
+  garageApp: {
+    at: '/site.webmanifest',
+    find: (page) => page.getByText('"display":"standalone"'),
+    missing: true,
+    round: 2,
+  },
+  accessibilityStatement: {
+    at: '/forms',
+    find: (page) => page.locator('footer').getByRole('link', { name: 'Accessibility', exact: true }),
+  },
   financePopupEnabled: onVehicle((page) => main(page).locator('a[data-form="finance"]')),
   gateTradeIn: gate('/trade-in'),
   gateSellMyCar: gate('/sell-my-car'),

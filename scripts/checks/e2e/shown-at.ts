@@ -20,7 +20,7 @@ const ADDRESSES: readonly [start: RegExp, pages: readonly PageName[]][] = [
   [/^\/(?:trade-in|sell-my-car)$/, ['tradeIn']],
   [/^\/personalised\/finance$/, ['personalisedFinance']],
   [/^\/spin-to-win$/, ['spinToWin']],
-  [/^\/my[a-z]+$/, ['garage']],
+  [/^\/(?:my[a-z]+|site\.webmanifest)$/, ['garage']],
   [/^\/book-test-drive/, ['testDrive']],
   [/^\/(?:api\/miscellaneous|\.well-known\/acp\.json)$/, ['nowhere']],
 ];

@@ -15,6 +15,7 @@ import { indexNow } from './index-now/routes.ts';
 import { maps } from './maps/routes.ts';
 import { tileMaker } from './maps/tiles.ts';
 import { ppsr } from './ppsr/routes.ts';
+import { push } from './push/routes.ts';
 import { recalls } from './recalls/routes.ts';
 import { routing } from './routing/routes.ts';
 import { socialPixel } from './social-pixel/routes.ts';
@@ -35,6 +36,8 @@ export interface PartnersOptions {
   turnstileSecret: string;
   /** Verifies the signatures of order events. */
   agentWebhookSecret: string;
+  /** Verifies who sends notifications. */
+  vapidPublicKey: string;
   /** Database with the dealers' stock, which the price comparison partner reads. */
   databaseUrl: string;
 }
@@ -53,6 +56,7 @@ export async function start({
   financeKey,
   turnstileSecret,
   agentWebhookSecret,
+  vapidPublicKey,
   databaseUrl,
 }: PartnersOptions): Promise<EmulatorService> {
   const stock = openPool(databaseUrl);
@@ -62,6 +66,7 @@ export async function start({
     .route('/conversions', conversions())
     .route('/', agentPlatform(agentWebhookSecret))
     .route('/', indexNow())
+    .route('/', push(vapidPublicKey))
     .route('/', socialPixel())
     .route('/', turnstile(turnstileSecret))
     .route('/maps', maps(tile))

@@ -150,6 +150,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'compare',
       'conversation',
       'garage',
+      'garage-app',
       'passkeys',
       'sign-in',
       'waiting-list',
@@ -166,6 +167,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'storefront/features/alerts',
       'storefront/features/compare',
       'storefront/features/garage',
+      'storefront/features/garage-app',
       'storefront/features/passkeys',
       'storefront/features/saved-list',
       'storefront/features/saving',
@@ -280,6 +282,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   site: {
     specs: [
       'accessibility',
+      'accessible-journeys',
+      'accessible-modes',
       'address-table',
       'addresses',
       'budgets',

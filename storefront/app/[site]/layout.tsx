@@ -1,5 +1,6 @@
 import { environment } from '@forecourt/lib/platform/env';
 import { reportsConversions, sharesWithNetworks } from '@forecourt/lib/sites/ad-networks';
+import { hasGarageApp, MANIFEST_PATH } from '@forecourt/lib/sites/garage-app';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
 import { headerOf, heroOf, typePairOf } from '@forecourt/lib/sites/theme-defaults';
 import type { Metadata, Viewport } from 'next';
@@ -15,6 +16,7 @@ import { loadSite } from '@/content/site.server.ts';
 import { CompareBar } from '@/features/compare/Compare.client.tsx';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { FormLauncher } from '@/features/form-launcher/FormLauncher.client.tsx';
+import { TOUCH_ICON } from '@/features/garage-app/icons.ts';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { FOOTERS, HEADERS } from '@/layout/headers-and-footers.ts';
@@ -43,7 +45,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { default: site.name, template: `%s | ${site.name}` },
     applicationName: site.name,
     formatDetection: { telephone: false },
-    icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' } },
+    icons: {
+      icon: { url: '/icon.svg', type: 'image/svg+xml' },
+      ...(hasGarageApp(site) && { apple: TOUCH_ICON }),
+    },
+    ...(hasGarageApp(site) && { manifest: MANIFEST_PATH }),
   };
 }
 

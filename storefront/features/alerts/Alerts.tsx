@@ -11,6 +11,7 @@ import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '@forecourt/lib/leads/alerts/t
 import type { Site } from '@forecourt/lib/sites/site';
 import { Select } from '@/ui/Select.tsx';
 import { ALERT_ACTIONS, fieldsOf, kindsOf } from './fields.ts';
+import { offersPush } from './offers-push.server.ts';
 import './alerts.css';
 
 /** The alert settings of the garage: types, channels and frequency; a plain form. */
@@ -24,13 +25,19 @@ export function Alerts({
   preferences: readonly AlertPreference[];
 }) {
   const kinds = kindsOf(site);
+  const hasPush = offersPush(site);
   return (
     <form method="post" action={ALERT_ACTIONS.preferences} className="grid gap-6">
       <div className="alert-kinds">
         {preferences
           .filter(({ kind }) => kinds.includes(kind))
           .map((preference) => (
-            <Kind key={preference.kind} preference={preference} hasEmail={Boolean(shopper.email)} />
+            <Kind
+              key={preference.kind}
+              preference={preference}
+              hasEmail={Boolean(shopper.email)}
+              hasPush={hasPush}
+            />
           ))}
       </div>
       {!shopper.email && (
@@ -43,7 +50,7 @@ export function Alerts({
         </p>
       )}
       <p className="max-w-[36em] text-sm text-ink-muted">
-        {alertConsentText(site.name)}{' '}
+        {alertConsentText(site.name, hasPush)}{' '}
         {`Nothing is sent between ${QUIET_FROM_HOUR - 12} pm and ${QUIET_UNTIL_HOUR} am. Alerts from that time arrive in the morning.`}
       </p>
       <button type="submit" className="btn btn-primary justify-self-start">
@@ -54,11 +61,13 @@ export function Alerts({
 }
 
 function Kind({
-  preference: { kind, byMail, byText, frequency },
+  preference: { kind, byMail, byText, byPush, frequency },
   hasEmail,
+  hasPush,
 }: {
   preference: AlertPreference;
   hasEmail: boolean;
+  hasPush: boolean;
 }) {
   const { label, text } = ALERT_KIND_LABELS[kind];
   const names = fieldsOf(kind);
@@ -86,6 +95,12 @@ function Kind({
           <input type="checkbox" name={names.text} className="tick" defaultChecked={byText} />
           Text
         </label>
+        {hasPush && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name={names.push} className="tick" defaultChecked={byPush} />
+            Notification
+          </label>
+        )}
         <Frequency kind={kind} name={names.frequency} frequency={frequency} label={`${label}: how often`} />
       </div>
     </fieldset>

@@ -50,6 +50,7 @@ export const kindsOf = ({ settings }: AlertSite): AlertKind[] => [
 export const fieldsOf = (kind: AlertKind) => ({
   mail: `mail-${kind}`,
   text: `text-${kind}`,
+  push: `push-${kind}`,
   frequency: `frequency-${kind}`,
 });
 
@@ -62,6 +63,7 @@ export const preferencesOf = (kinds: readonly AlertKind[], answers: Answers): Al
       kind,
       byMail: answers[names.mail] === 'on',
       byText: answers[names.text] === 'on',
+      byPush: answers[names.push] === 'on',
       frequency: isAlertFrequency(frequency) ? frequency : 'at_once',
     };
   });

@@ -18,7 +18,7 @@ export async function stopOfLink(
   if (!(await hasAccount(pool, slug, stop.userId))) return { kinds: stop.kinds, isOn: false };
   const preferences = await alertPreferencesOf(pool, stop.userId);
   const isOn = preferences.some(
-    ({ kind, byMail, byText }) => stop.kinds.includes(kind) && (byMail || byText),
+    ({ kind, byMail, byText, byPush }) => stop.kinds.includes(kind) && (byMail || byText || byPush),
   );
   return { kinds: stop.kinds, isOn };
 }

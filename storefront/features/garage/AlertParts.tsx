@@ -20,7 +20,7 @@ export function AlertParts({
   noun: Noun;
 }) {
   const isEnabled = preferences.some(
-    ({ kind, byMail, byText }) => kind === 'saved_search' && (byMail || byText),
+    ({ kind, byMail, byText, byPush }) => kind === 'saved_search' && (byMail || byText || byPush),
   );
   return (
     <>

@@ -7,6 +7,8 @@ import { cheaperSince } from '@forecourt/lib/inventory/stock/price-drops.server'
 import { type GarageThread, garageThreads } from '@forecourt/lib/leads/conversation/messages.server';
 import { type Deal, dealsOfShopper } from '@forecourt/lib/leads/deal/deals.server';
 import { entriesOf, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
+import type { PushPreferences } from '@forecourt/lib/leads/push/kinds';
+import { pushPreferencesOf } from '@forecourt/lib/leads/push/subscriptions.server';
 import {
   enquiriesOf,
   type GarageEnquiry,
@@ -78,6 +80,7 @@ export interface GarageContent {
   alerts: AlertContent;
   prizes: WheelEntry[];
   payment: ShopperPayment;
+  notifications: PushPreferences;
   account: AccountContent;
 }
 
@@ -100,6 +103,7 @@ export async function garageContent(
     deals,
     alerts,
     prizes,
+    notifications,
     account,
     payment,
   ] = await Promise.all([
@@ -112,6 +116,7 @@ export async function garageContent(
     dealsOf(db, site, { userId, phone }),
     alertContent(db, siteSlug, { userId }),
     entriesOf(db, owner),
+    pushPreferencesOf(db, userId),
     accountContent(db, owner, browser),
     paymentOf(db, { slug: siteSlug }, { userId }, null),
   ]);
@@ -136,6 +141,7 @@ export async function garageContent(
     deals,
     alerts,
     prizes,
+    notifications,
     account,
     payment,
   };

@@ -9,6 +9,7 @@ export const GARAGE_ACTIONS = {
   addVehicle: `${GARAGE_PATH}/add-vehicle`,
   removeVehicle: `${GARAGE_PATH}/remove-vehicle`,
   sendMessage: `${GARAGE_PATH}/send-message`,
+  notifications: `${GARAGE_PATH}/notifications`,
 } as const;
 export const DONE_PARAMETER = 'done';
 export const CONFIRMATIONS = {
@@ -17,6 +18,7 @@ export const CONFIRMATIONS = {
   removed: 'The vehicle has been removed from your garage.',
   messageSent: 'Your message has been sent to the dealer.',
   alerts: 'Your alerts have been saved.',
+  notifications: 'Your notifications have been saved.',
   linkSent: 'We have sent a new link to your inbox.',
   linkNotSent: "We can't send another link right now. Check your inbox, or try again tomorrow.",
   searchKept: 'Your search has been saved.',

@@ -14,6 +14,8 @@ export const formPath = (
 ): string => `/api/trade-in/${form}`;
 
 export const PHOTOS_FIELD = 'photos';
+/** Query of the address that the installed app shares photos with; our own forms do not have it. */
+export const SHARED_PARAMETER = 'shared';
 
 /** Returns the address of a step: of the page that the shopper is on, with our car, if any. */
 export function stepAddress({ path, carId }: { path: string; carId: string | null }, step: Step): string {

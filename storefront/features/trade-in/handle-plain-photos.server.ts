@@ -9,10 +9,11 @@ import { BusyError } from '@forecourt/lib/platform/request/heavy-work.server';
 import type { Site } from '@forecourt/lib/sites/site';
 import { respond, type ServerReply } from '@/forms/request.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
+import { seeOther } from '@/handlers/see-other.ts';
 import { apiErrorOf } from '@/handlers/with-errors.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
-import { PHOTOS_FIELD, pageOfForm, stepAddress } from './address.ts';
+import { PHOTOS_FIELD, pageOfForm, SHARED_PARAMETER, stepAddress } from './address.ts';
 import { ownPhotos } from './forms/photos.server.ts';
 import {
   FAILED_TEXT,
@@ -31,6 +32,8 @@ export async function handlePlainPhotos(site: Site, request: Request): Promise<R
   try {
     if (!isOwnRequest(request)) throw new ApiError('forbidden', FAILED_TEXT);
     const own = ownPhotos(site, await readVisit(request.headers, site));
+    // Shared with the installed app before there is a valuation: the first step asks for the car.
+    if (!own && new URL(request.url).searchParams.has(SHARED_PARAMETER)) return seeOther(page.path);
     if (!own) throw new ApiError('not_signed_in', FAILED_TEXT);
     const parts = await readParts(request, MOST_PLAIN_BYTES);
     if (!parts) return answer({ problems: { photo: NO_PHOTO_TEXT } });

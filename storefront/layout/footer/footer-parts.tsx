@@ -97,6 +97,16 @@ export function Legal({
             </Link>
           </li>
         ))}
+        {site.features.accessibilityStatement && (
+          <li>
+            <Link
+              href="/accessibility"
+              className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline"
+            >
+              Accessibility
+            </Link>
+          </li>
+        )}
         {sharesWithNetworks(site.settings) && (
           <li>
             <button

@@ -192,6 +192,13 @@ export const SAMPLES: Record<string, Sample> = {
   '/my-garage/add-vehicle': { rego: '123ABC', regoState: 'QLD', description: '2019 Mazda CX-5' },
   '/my-garage/remove-vehicle': { id: randomUUID() },
   '/my-garage/send-message': { thread: randomUUID(), token: randomUUID(), text: 'Is Saturday fine?' },
+  '/my-garage/notifications': { holds: 'on', messages: 'on' },
+  '/api/garage-app/subscribe': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/hostile',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
+  '/api/garage-app/unsubscribe': { endpoint: 'https://fcm.googleapis.com/fcm/send/hostile' },
+  '/api/garage-app/seen': {},
   '/account/delete': { sure: 'on' },
   '/account/prove': { prove_code: '12345' },
   '/account/sign-out-device': { id: randomUUID() },

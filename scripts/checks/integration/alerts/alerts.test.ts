@@ -352,7 +352,7 @@ describe('saved search', () => {
 test('stores the wording of the consent, and deletes everything with the account', async () => {
   const kim = await newListener(database.pool, { kinds: [] });
   const vehicle = await savedCar(kim);
-  const preference = { kind: 'sold', byMail: true, byText: true, frequency: 'daily' } as const;
+  const preference = { kind: 'sold', byMail: true, byText: true, byPush: true, frequency: 'daily' } as const;
   const agree = () =>
     transaction(database.pool, (connection) =>
       savePreferences(connection, kim.userId, [preference], { words: 'I agree', source: 'garage' }),
@@ -362,6 +362,7 @@ test('stores the wording of the consent, and deletes everything with the account
   expect(await sql('select kind, channel, given, words from alert_consents order by id')).toEqual([
     { kind: 'sold', channel: 'mail', given: true, words: 'I agree' },
     { kind: 'sold', channel: 'text', given: true, words: 'I agree' },
+    { kind: 'sold', channel: 'push', given: true, words: 'I agree' },
   ]);
   await changeCar(database.pool, vehicle, { status: 'sold' });
   await collect();

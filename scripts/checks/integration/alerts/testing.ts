@@ -11,6 +11,7 @@ import { insertVehicle } from '../reservations/testing/counter.ts';
 export const ALERT_SITE: AlertSite = {
   enabled: true,
   timeZone: 'Australia/Brisbane',
+  hasApp: true,
   scope: {
     dealerships: [{ id: 'sample-dealer', soldVisibleDays: null }],
     settings: parseSettings(null).settings,
@@ -34,12 +35,13 @@ export async function newListener(
   facts: {
     mail?: boolean;
     text?: boolean;
+    push?: boolean;
     kinds?: readonly AlertKind[];
     frequency?: AlertFrequency;
     phone?: string;
   } = {},
 ): Promise<{ siteSlug: string; userId: string; email: string; phone: string }> {
-  const { mail = true, text = false, frequency = 'at_once' } = facts;
+  const { mail = true, text = false, push = false, frequency = 'at_once' } = facts;
   const { kinds = ['price_drop', 'reserved', 'free', 'sold', 'saved_search'] } = facts;
   const userId = randomUUID();
   const email = `kim.${userId.slice(0, 8)}@shopper.example`;
@@ -49,9 +51,9 @@ export async function newListener(
     [userId, phone, email],
   );
   await pool.query(
-    `insert into alert_preferences (user_id, kind, by_mail, by_text, frequency)
-     select $1, unnest($2::text[]), $3, $4, $5`,
-    [userId, kinds, mail, text, frequency],
+    `insert into alert_preferences (user_id, kind, by_mail, by_text, by_push, frequency)
+     select $1, unnest($2::text[]), $3, $4, $5, $6`,
+    [userId, kinds, mail, text, push, frequency],
   );
   return { siteSlug: 'sample', userId, email, phone };
 }

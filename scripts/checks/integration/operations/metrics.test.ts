@@ -170,7 +170,7 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
     expect(age('vehicle-changes')).toBeGreaterThanOrEqual(70);
     expect(age('feeds')).toBeGreaterThanOrEqual(80);
     expect(age('feeds')).toBeLessThan(86_400);
-    for (const queue of ['alerts', 'texts', 'photos']) expect(age(queue), queue).toBe(0);
+    for (const queue of ['alerts', 'texts', 'pushes', 'photos']) expect(age(queue), queue).toBe(0);
     expect(sampleValue(all, 'forecourt_job_lag_seconds', { job: 'wash-cars' })).toBeGreaterThanOrEqual(100);
     expect(
       all.samples.filter(({ name }) => name === 'forecourt_job_lag_seconds').map(({ labels }) => labels.job),

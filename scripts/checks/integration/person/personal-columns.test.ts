@@ -164,6 +164,7 @@ test('every reference to a table of personal data is one by which a section find
     // Found by their enquiry.
     'lead_message_files.message_id',
     'passkey_challenges.user_id',
+    'push_subscriptions.session_hash',
     'vehicle_sales.lead_id',
   ]);
 });

@@ -254,6 +254,13 @@ const ROWS: Record<KindName, (at: string) => string> = {
       alert_ids: "'{}'",
       created_at: at,
     }),
+  pushMessages: (at) => `
+    insert into sessions (token_hash, user_id, site_slug, expires_at) values (${word}, '${USER}', 'sample', now());
+    insert into push_subscriptions (site_slug, user_id, session_hash, endpoint, p256dh, auth)
+    select 'sample', '${USER}', token_hash, token_hash, '', '' from sessions where user_id = '${USER}'
+    on conflict do nothing;
+    insert into push_messages (subscription_id, kind, subject, state, created_at)
+    select id, 'alert', ${word}, 'sent', ${at} from push_subscriptions limit 1`,
   unclaimedValuations: (at) =>
     insert('valuations', { site_slug: "'sample'", token_hash: word, updated_at: at }),
   valuations: (at) =>

@@ -116,6 +116,7 @@ export const features: FeaturesContent = {
   financePopupEnabled: true,
   formLocationsEnabled: true,
   garageEnabled: true,
+  accessibilityStatement: true,
   alertsEnabled: true,
   gateCheckout: false,
   marketIndicatorEnabled: true,

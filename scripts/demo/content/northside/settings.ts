@@ -84,6 +84,8 @@ export const features: FeaturesContent = {
   checkoutEnabled: true,
   gateCheckout: true,
   garageEnabled: true,
+  garageApp: true,
+  accessibilityStatement: true,
   alertsEnabled: true,
   interestSliderDisabled: true,
   certifiedOnly: true,

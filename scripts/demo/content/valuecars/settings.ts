@@ -128,6 +128,7 @@ export const features: FeaturesContent = {
   financePostcodeEnabled: true,
   gatePersonalisedFinance: false,
   garageEnabled: true,
+  accessibilityStatement: true,
   gateCheckout: false,
   marketIndicatorEnabled: true,
   megaMenuEnabled: false,

@@ -5,6 +5,7 @@ import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { hasAlerts, kindsOf, preferencesOf } from '@/features/alerts/fields.ts';
+import { offersPush } from '@/features/alerts/offers-push.server.ts';
 import { garagePage } from '@/features/garage/fields.ts';
 import { garageRoute } from '@/features/garage/form-routes.server.ts';
 
@@ -14,7 +15,7 @@ export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
   if (!hasAlerts(site)) return { error: new ApiError('not_found', UNKNOWN_ERROR) };
   await transaction(pool, async (connection) => {
     await savePreferences(connection, shopper.userId, preferencesOf(kindsOf(site), answers), {
-      words: alertConsentText(site.name),
+      words: alertConsentText(site.name, offersPush(site)),
       source: 'garage',
     });
     await queueConfirmation(connection, { siteSlug: site.slug, userId: shopper.userId });

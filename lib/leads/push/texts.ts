@@ -1,0 +1,69 @@
+import type { ReservationStatus } from '../../payments/reservation/machine.ts';
+import { type AlertLine, alertNews } from '../alerts/messages.ts';
+
+/** Title and text of a notification. Phones show them while locked, so they name nobody. */
+export interface PushText {
+  title: string;
+  body: string;
+}
+
+/** The reminder that a paid hold ends, besides the statuses of the reservation. */
+export const HOLD_ENDS = 'ends';
+
+/**
+ * Returns the notification of one or more alerts. Prices carry the time at which they were right, because a
+ * notification may be read days later.
+ * @param asAt time of the prices: `5 Mar 2026, 3:40 pm`
+ */
+export function alertPush(lines: readonly AlertLine[], asAt: string): PushText {
+  const [line] = lines;
+  const time = `As at ${asAt}`;
+  if (line && lines.length === 1)
+    return { title: line.vehicle.title, body: `${capital(alertNews(line))}. ${time}.` };
+  const titles = lines.map(({ vehicle }) => vehicle.title);
+  const rest = titles.length - 2;
+  return {
+    title: `${lines.length} updates from your garage`,
+    body: `${titles.slice(0, 2).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. ${time}.`,
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Returns the notification of a step of a reservation; null if it has none.
+ * @param event the status that was reached, or `HOLD_ENDS`
+ * @param current the reservation as it is at the time of sending; an outdated step is not sent. `until` is the
+ * end of its hold: `5 Mar 2026, 3:40 pm`
+ */
+export function holdPush(
+  event: string,
+  current: { status: ReservationStatus; isOver: boolean; until: string; title: string },
+): PushText | null {
+  const { status, isOver, until, title } = current;
+  if (event === HOLD_ENDS)
+    return status === 'paid' && !isOver ? { title, body: `Your reservation ends ${until}.` } : null;
+  if (event !== status) return null;
+  switch (status) {
+    case 'agreed':
+      return { title, body: 'The dealer has confirmed your reservation.' };
+    case 'expired':
+      return { title, body: 'Your reservation has ended.' };
+    case 'cancelled':
+      return { title, body: 'Your reservation has been cancelled.' };
+    case 'refund_pending':
+      return { title, body: 'Your reservation has ended. Your refund is on its way.' };
+    case 'refunded':
+      return { title, body: 'Your reservation fee has been refunded.' };
+    case 'held':
+    case 'paid':
+    case 'completed':
+      return null;
+  }
+}
+
+/** Returns the notification of a message from the dealer, without its text. */
+export const messagePush = (siteName: string): PushText => ({
+  title: siteName,
+  body: 'You have a new message. Open My Garage to read it.',
+});

@@ -1,0 +1,57 @@
+import type { PushPreferences } from '@forecourt/lib/leads/push/kinds';
+import type { Site } from '@forecourt/lib/sites/site';
+import { pushKey } from '@/features/alerts/offers-push.server.ts';
+import { GARAGE_ACTIONS } from '@/features/garage/fields.ts';
+import { Part } from '@/features/garage/GarageSection.tsx';
+import { GarageApp } from './GarageApp.client.tsx';
+import { HOLDS_FIELD, MESSAGES_FIELD } from './notification-fields.ts';
+
+export const APP_TITLE = 'On this device';
+
+/** The garage as an app: notifications, installing, and reading without a connection. */
+export function AppPart({
+  site,
+  garage,
+  preferences: { holds, messages },
+}: {
+  site: Site;
+  garage: { path: string; name: string };
+  preferences: PushPreferences;
+}) {
+  const key = pushKey();
+  return (
+    <Part id="app" title={APP_TITLE}>
+      <div className="grid gap-6">
+        <p className="max-w-[40em] text-ink-muted">
+          You can read your saved vehicles, receipts and messages in this browser without a connection.
+          Signing out removes them from this device.
+        </p>
+        <GarageApp
+          name={garage.name}
+          siteName={site.name}
+          siteSlug={site.slug}
+          scope={garage.path}
+          publicKey={key}
+        />
+        {key && (
+          <form method="post" action={GARAGE_ACTIONS.notifications} className="grid gap-3">
+            <fieldset className="grid gap-1">
+              <legend className="mb-1 font-semibold">Also notify me about</legend>
+              <label className="flex min-h-11 items-center gap-3">
+                <input type="checkbox" name={HOLDS_FIELD} className="tick" defaultChecked={holds} />
+                My reservations
+              </label>
+              <label className="flex min-h-11 items-center gap-3">
+                <input type="checkbox" name={MESSAGES_FIELD} className="tick" defaultChecked={messages} />
+                {`Messages from ${site.name}`}
+              </label>
+            </fieldset>
+            <button type="submit" className="btn btn-secondary justify-self-start">
+              Save my notifications
+            </button>
+          </form>
+        )}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,2 @@
+export const HOLDS_FIELD = 'holds';
+export const MESSAGES_FIELD = 'messages';

@@ -1,0 +1,193 @@
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { APP_PATHS, CACHE_PREFIX } from './paths.ts';
+import { workerScript } from './worker-script.ts';
+
+type Listener = (event: Record<string, unknown>) => void;
+
+const garage = { url: 'https://site.example/my-garage', mode: 'navigate', method: 'GET' };
+const page = (text: string) => new Response(text, { status: 200 });
+
+/** Runs the script as a browser would, with caches in memory. */
+function browser(script: string, answer: (address: string) => Promise<Response>) {
+  const stores = new Map<string, Map<string, Response>>();
+  const storeOf = (name: string) => {
+    const entries = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, entries);
+    return {
+      put: async (address: string, response: Response) => void entries.set(address, response),
+      delete: async (address: string) => entries.delete(address),
+    };
+  };
+  const caches = {
+    keys: async () => [...stores.keys()],
+    open: async (name: string) => storeOf(name),
+    delete: async (name: string) => stores.delete(name),
+    match: async (address: string, { cacheName }: { cacheName?: string } = {}) =>
+      [...stores]
+        .find(([name, entries]) => (cacheName ?? name) === name && entries.has(address))?.[1]
+        .get(address)
+        ?.clone(),
+  };
+  const listeners = new Map<string, Listener>();
+  const shown: unknown[] = [];
+  const badges: unknown[] = [];
+  const skipWaiting = vi.fn();
+  const unregister = vi.fn(async () => true);
+  const self = {
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    skipWaiting,
+    location: { origin: 'https://site.example' },
+    navigator: { setAppBadge: async (count: number) => void badges.push(count) },
+    registration: {
+      unregister,
+      showNotification: async (...parts: unknown[]) => void shown.push(parts),
+    },
+  };
+  const fetch = async (request: string | { url: string }) =>
+    answer(typeof request === 'string' ? request : new URL(request.url).pathname);
+  runInNewContext(script, { self, caches, fetch, URL });
+  /** Sends an event, and waits for what the worker promises. Returns its answer, if any. */
+  const send = async (name: string, facts: Record<string, unknown> = {}): Promise<Response | undefined> => {
+    const work: Promise<unknown>[] = [];
+    let response: Promise<Response> | undefined;
+    listeners.get(name)?.({
+      ...facts,
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      respondWith: (promise: Promise<Response>) => {
+        response = promise;
+      },
+    });
+    await Promise.all(work);
+    return response;
+  };
+  return { send, stores, shown, badges, skipWaiting, unregister };
+}
+
+let isOnline = true;
+let offlineStatus = 200;
+let isRedirected = false;
+const answer = async (address: string): Promise<Response> => {
+  if (!isOnline) throw new TypeError('Failed to fetch');
+  if (address.startsWith(APP_PATHS.offline))
+    return new Response('kept at 3:40 pm', { status: offlineStatus });
+  const response = page('live garage');
+  if (isRedirected) Object.defineProperty(response, 'type', { value: 'opaqueredirect' });
+  return response;
+};
+beforeEach(() => {
+  isOnline = true;
+  offlineStatus = 200;
+  isRedirected = false;
+});
+
+describe('the service worker', () => {
+  test('answers from the server while there is a connection, even with a kept page', async () => {
+    const worker = browser(workerScript(true), answer);
+    await worker.send('message', { data: 'keep ' });
+    const response = await worker.send('fetch', { request: garage });
+    expect(await response?.text()).toBe('live garage');
+  });
+
+  test('answers with the kept page only without a connection', async () => {
+    const worker = browser(workerScript(true), answer);
+    await worker.send('message', { data: 'keep a1,b2' });
+    isOnline = false;
+    expect(await (await worker.send('fetch', { request: garage }))?.text()).toBe('kept at 3:40 pm');
+  });
+
+  test('leaves everything but opening the garage to the browser', async () => {
+    const worker = browser(workerScript(true), answer);
+    expect(await worker.send('fetch', { request: { ...garage, mode: 'cors' } })).toBeUndefined();
+    expect(await worker.send('fetch', { request: { ...garage, method: 'POST' } })).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'signing out',
+      async (worker: ReturnType<typeof browser>) => void (await worker.send('message', { data: 'forget' })),
+    ],
+    [
+      'a session that has ended',
+      async (worker: ReturnType<typeof browser>) => {
+        isRedirected = true;
+        await worker.send('fetch', { request: garage });
+      },
+    ],
+    [
+      'a refusal to keep the garage again',
+      async (worker: ReturnType<typeof browser>) => {
+        offlineStatus = 401;
+        await worker.send('message', { data: 'keep ' });
+      },
+    ],
+  ])('deletes the kept page after %s', async (_, happens) => {
+    const worker = browser(workerScript(true), answer);
+    await worker.send('message', { data: 'keep ' });
+    await happens(worker);
+    isOnline = false;
+    await expect(worker.send('fetch', { request: garage })).rejects.toThrow('Failed to fetch');
+  });
+
+  test('keeps the earlier page if a new one fails to load', async () => {
+    const worker = browser(workerScript(true), answer);
+    await worker.send('message', { data: 'keep ' });
+    offlineStatus = 503;
+    await worker.send('message', { data: 'keep ' });
+    isOnline = false;
+    expect(await (await worker.send('fetch', { request: garage }))?.text()).toBe('kept at 3:40 pm');
+  });
+
+  test('takes the kept page over from the version before', async () => {
+    const worker = browser(workerScript(true), answer);
+    worker.stores.set(`${CACHE_PREFIX}earlier`, new Map([[APP_PATHS.offline, page('kept before')]]));
+    await worker.send('install');
+    await worker.send('activate');
+    isOnline = false;
+    expect(await (await worker.send('fetch', { request: garage }))?.text()).toBe('kept before');
+  });
+
+  test('waits for open pages, unless somebody presses for the new version', async () => {
+    const worker = browser(workerScript(true), answer);
+    await worker.send('install');
+    expect(worker.skipWaiting).not.toHaveBeenCalled();
+    await worker.send('message', { data: 'update' });
+    expect(worker.skipWaiting).toHaveBeenCalledOnce();
+  });
+
+  test('deletes caches of earlier versions once it takes over, and no others', async () => {
+    const worker = browser(workerScript(true), answer);
+    await worker.send('message', { data: 'keep ' });
+    const [own] = [...worker.stores.keys()];
+    worker.stores.set(`${CACHE_PREFIX}earlier`, new Map());
+    worker.stores.set('of-something-else', new Map());
+    await worker.send('activate');
+    expect([...worker.stores.keys()].toSorted()).toEqual([own, 'of-something-else'].toSorted());
+  });
+
+  test('shows a notification in place of an earlier one with its id, and the count on the icon', async () => {
+    const worker = browser(workerScript(true), answer);
+    const data = { id: '7', title: '2021 Toyota HiLux', body: 'Sold.', path: '/my-garage', unread: 3 };
+    await worker.send('push', { data: { json: () => data } });
+    expect(worker.shown).toEqual([
+      [
+        '2021 Toyota HiLux',
+        { body: 'Sold.', tag: '7', icon: '/app-icon-192.png', data: { path: '/my-garage' } },
+      ],
+    ]);
+    expect(worker.badges).toEqual([3]);
+  });
+
+  test('removes itself and what it kept where the site has turned the app off', async () => {
+    const worker = browser(workerScript(false), answer);
+    worker.stores.set(`${CACHE_PREFIX}earlier`, new Map());
+    await worker.send('install');
+    await worker.send('activate');
+    expect([...worker.stores.keys()]).toEqual([]);
+    expect(worker.unregister).toHaveBeenCalledOnce();
+  });
+});
+
+test('is shorter than 3,500 characters', () => {
+  expect(workerScript(true).length).toBeLessThan(3_500);
+});

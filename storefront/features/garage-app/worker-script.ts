@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { APP_PATHS, CACHE_PREFIX, WORKER_MESSAGES } from './paths.ts';
+
+const VERSION_MARK = '__VERSION__';
+
+/**
+ * The service worker of My Garage. It handles only opening the garage, its scope: with a connection the
+ * page comes from the server, without one it shows the copy kept for reading, which states its time. It caches
+ * nothing else, so no page can show an old price as current. A new version waits until all its pages are closed
+ * or somebody presses for it, and keeps its own cache.
+ */
+const SCRIPT = `const CACHE='${CACHE_PREFIX}${VERSION_MARK}';
+const OFFLINE='${APP_PATHS.offline}';
+const forget=async()=>{
+for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}'))await(await caches.open(name)).delete(OFFLINE);
+};
+const keep=async vehicles=>{
+const answer=await fetch(OFFLINE+(vehicles&&'?saved='+vehicles),{credentials:'same-origin',cache:'no-store'});
+if(answer.ok)await(await caches.open(CACHE)).put(OFFLINE,answer);
+else if(answer.status===401||answer.status===404)await forget();
+};
+const quietly=work=>work.catch(()=>{});
+self.addEventListener('install',event=>event.waitUntil(quietly((async()=>{
+const kept=await caches.match(OFFLINE);
+if(kept)await(await caches.open(CACHE)).put(OFFLINE,kept);
+})())));
+self.addEventListener('activate',event=>event.waitUntil((async()=>{
+for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}')&&name!==CACHE)await caches.delete(name);
+await self.registration.navigationPreload?.enable();
+})()));
+self.addEventListener('message',event=>{
+const {data}=event;
+if(data.startsWith('${WORKER_MESSAGES.keep}'))event.waitUntil(quietly(keep(data.slice(${WORKER_MESSAGES.keep.length}))));
+if(data==='${WORKER_MESSAGES.forget}')event.waitUntil(quietly(forget()));
+if(data==='${WORKER_MESSAGES.update}')self.skipWaiting();
+});
+const open=async event=>{
+try{
+const answer=await event.preloadResponse||await fetch(event.request);
+if(answer.type==='opaqueredirect'||answer.redirected)await quietly(forget());
+return answer;
+}catch(error){
+const kept=await caches.match(OFFLINE,{cacheName:CACHE});
+if(kept)return kept;
+throw error;
+}
+};
+self.addEventListener('fetch',event=>{
+const {request}=event;
+if(request.mode==='navigate'&&request.method==='GET')event.respondWith(open(event));
+});
+self.addEventListener('push',event=>event.waitUntil((async()=>{
+const {id,title,body,path,unread}=event.data.json();
+await self.registration.showNotification(title,{body,tag:id,icon:'/app-icon-192.png',data:{path}});
+if(self.navigator.setAppBadge)await quietly(self.navigator.setAppBadge(unread));
+})()));
+self.addEventListener('notificationclick',event=>{
+event.notification.close();
+event.waitUntil((async()=>{
+const address=new URL(event.notification.data.path,self.location.origin);
+if(address.origin!==self.location.origin)return;
+const [page]=await self.clients.matchAll({type:'window'});
+if(page)try{await page.focus();await page.navigate(address.href);return;}catch{}
+await self.clients.openWindow(address.href);
+})());
+});
+self.addEventListener('pushsubscriptionchange',event=>event.waitUntil(quietly((async()=>{
+const options=event.oldSubscription?.options;
+if(!options)return;
+const {endpoint,keys}=(await self.registration.pushManager.subscribe(options)).toJSON();
+await fetch('${APP_PATHS.subscribe}',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({endpoint,keys})});
+})())));
+`;
+
+/** Removes itself and what it kept: the site no longer has the app. */
+const LEAVING_SCRIPT = `self.addEventListener('install',()=>self.skipWaiting());
+self.addEventListener('activate',event=>event.waitUntil((async()=>{
+for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}'))await caches.delete(name);
+await self.registration.unregister();
+})()));
+`;
+
+const versionOf = (script: string): string => createHash('sha256').update(script).digest('hex').slice(0, 12);
+
+/** Returns the service worker's script; its version, a hash of the script, names its cache. */
+export const workerScript = (hasApp: boolean): string =>
+  hasApp ? SCRIPT.replaceAll(VERSION_MARK, versionOf(SCRIPT)) : LEAVING_SCRIPT;
