@@ -62,7 +62,8 @@ test('ops lead reports a lead as held back, given up or in progress, without nam
   expect((await ops('lead', heldBack)).out).toContain('held back as suspected spam');
   const { out, err } = await ops('lead', dead);
   expect(out).toContain('The email to the dealer failed for good after 9 attempts: EENVELOPE 550.');
-  expect(`${out}${err}`).not.toMatch(/kim|nguyen|0412|412 345/i);
+  // The ids of the lead and of the database may contain any digits.
+  expect(`${out}${err}`.replaceAll(/[\da-f-]{32,}/g, '')).not.toMatch(/kim|nguyen|0412|412 345/i);
   const found = await findLeads(pool, SHOPPER.toUpperCase());
   expect(found.map(({ id }) => id).toSorted()).toEqual([heldBack, dead].toSorted());
 });

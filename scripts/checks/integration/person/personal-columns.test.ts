@@ -26,6 +26,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'cars.photo_notes': 'of photos of a vehicle',
   'cars.record': 'a vehicle',
   'deal_versions.terms': 'amounts that the dealer’s people set',
+  'setting_schedules.changes': 'values of settings of sites',
   'content_reviews.comments': 'of the dealer’s people, about fields of a draft',
   'erasures.person_hash': 'a hash of who was erased, deleted after a month',
   'events.name': 'of an event; events say nothing of who',

@@ -39,6 +39,8 @@ const sentMails: Mail[] = [];
 beforeAll(async () => {
   database = await startTestDatabase();
   patientPool = new pg.Pool({ connectionString: database.databaseUrl, max: 20 });
+  // The database may be dropped before the last of the closed connections is gone.
+  patientPool.on('connect', (client) => client.on('error', () => {}));
 });
 afterAll(async () => {
   await patientPool.end();
