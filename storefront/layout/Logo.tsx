@@ -26,7 +26,13 @@ export function Logo({ site, height, mono = false }: { site: Site; height: numbe
           fetchPriority="low"
           width={width}
           height={Math.round(width / ratio)}
-          className={classes(mono && !logoOnDark && '[filter:brightness(0)_invert(1)]')}
+          // Forced colours make the background light under a logo for dark backgrounds.
+          className={classes(
+            mono &&
+              (logoOnDark
+                ? 'forced-colors:bg-black forced-color-adjust-none'
+                : 'not-forced-colors:[filter:brightness(0)_invert(1)]'),
+          )}
         />
       ) : (
         <span className="text-xl font-bold tracking-tight">{name}</span>

@@ -75,12 +75,12 @@ function Plans({ vehicle, title }: { vehicle: Vehicle; title: string }) {
       {shown.length > 0 && (
         <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
           {shown.map(([label, text]) => (
-            <div key={label} className="flex items-start gap-3">
-              <Icon name="check" className="mt-0.5 text-accent-ink" />
-              <div>
-                <dt className="text-sm text-ink-muted">{label}</dt>
-                <dd className="font-semibold wrap-anywhere">{text}</dd>
-              </div>
+            <div key={label}>
+              <dt className="flex items-center gap-3 text-sm text-ink-muted">
+                <Icon name="check" className="text-accent-ink" />
+                {label}
+              </dt>
+              <dd className="pl-8 font-semibold wrap-anywhere">{text}</dd>
             </div>
           ))}
         </dl>

@@ -99,8 +99,8 @@ function Beds({
         })}
       </svg>
       <figcaption className="mt-2 text-sm text-ink-muted">
-        {sleeps > 0 && `Sleeps ${sleeps}: `}
-        {text}. The drawing shows which beds there are, not where.
+        {sleeps > 0 && `Sleeps ${sleeps}. `}
+        {`Beds: ${text}. `}The drawing shows which beds there are, not where.
       </figcaption>
     </figure>
   );

@@ -45,7 +45,7 @@ describe('the sections of a caravan', () => {
   test('draw the beds that the feed counts', () => {
     const html = page();
     expect(html).toContain('aria-label="Beds: 1 double bed, 2 bunks"');
-    expect(html).toContain('Sleeps 4: 1 double bed, 2 bunks.');
+    expect(html).toContain('Sleeps 4. Beds: 1 double bed, 2 bunks.');
   });
 
   test('count sleepers if the feed does not count beds', () => {

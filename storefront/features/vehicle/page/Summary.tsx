@@ -79,7 +79,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
   const onMap = location && !consignedPlace(vehicle) && placeOnMap(location);
   const place = vehiclePlace(vehicle);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {titled && <VehicleTitle view={view} />}
       <div className="grid gap-2">
         {/* The notice below says that it is reserved, and so may the tag. */}

@@ -7,7 +7,7 @@ export function GroupLayout({ view }: { view: VehicleView }) {
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-4 pb-section lg:grid-cols-[minmax(0,1fr)_380px]">
       <VehicleGallery view={view} sizes="(width >= 992px) 60vw, 100vw" />
-      <div className="lg:sticky lg:top-40 lg:row-span-2">
+      <div className="side-panel lg:row-span-2">
         <div className="card p-card">
           <Summary view={view} />
         </div>
@@ -32,7 +32,7 @@ export function FranchiseLayout({ view }: { view: VehicleView }) {
         </div>
       </div>
       <div className="container grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 pt-10 pb-section lg:pt-section lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="lg:sticky lg:top-40 lg:col-start-2 lg:row-start-1">
+        <div className="side-panel lg:col-start-2 lg:row-start-1">
           <div className="card p-card">
             <Summary view={view} titled={false} />
           </div>
