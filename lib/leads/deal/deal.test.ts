@@ -132,6 +132,7 @@ describe('the choice of a shopper', () => {
 
   test('reads an amount with sign and comma', () => {
     expect(choiceOf({ cash: '$5,000' }).cash).toBe(5000);
+    expect(choiceOf({ cash: '5049.50' }).cash).toBe(5049);
   });
 });
 
