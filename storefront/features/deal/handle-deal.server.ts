@@ -84,7 +84,8 @@ export const acceptAnswer = (site: Site, id: string, request: Request): Promise<
     if (!version.success || !isForSale) return { reply: { next: page } };
     const pool = databasePool(environment().DATABASE_URL);
     const outcome = await acceptDeal(pool, { siteSlug: site.slug, id: deal.id }, version.data);
-    log.info({ site: site.slug, deal: deal.id, outcome }, 'deal_accepted');
+    const event = outcome === 'accepted' ? 'deal_accepted' : 'deal_not_accepted';
+    log.info({ site: site.slug, deal: deal.id, outcome }, event);
     const total = deal.versions.find(({ number }) => number === version.data)?.figures.totals.total ?? 0;
     // Without a fee that counts towards the deal, the dealer contacts the shopper.
     if (outcome !== 'accepted' || !vehicle || !countsFee({ total }, feeCents))
