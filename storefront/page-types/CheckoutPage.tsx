@@ -213,7 +213,7 @@ async function StepOf({
   const action = `${path}/${step}`;
   const dealer = location?.name ?? vehicle.dealership_name;
   const amount = formatCents(amountCents);
-  const answers = answersOf(reservation?.choices ?? {});
+  const answers = answersOf(reservation?.choices ?? {}, Boolean(reservation?.deal));
   const place = [dealer, location && addressLine(location.address)].filter(Boolean).join(', ');
   if (step === 'trade-in')
     return <TradeInStep {...{ action, answers, returned, back }} siteSlug={site.slug} />;
