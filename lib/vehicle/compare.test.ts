@@ -143,6 +143,28 @@ describe('compared vehicles', () => {
     expect(text).toMatch(/[\d.]+% p\.a\. comparison rate$/);
   });
 
+  test('say until when a lender approved the shopper, and what is above the amount', () => {
+    const approval = {
+      lender: 'YouX',
+      amount: 35_000,
+      rate: 7.5,
+      comparisonRate: 8.2,
+      years: 5,
+      fee: 0,
+      expiresAt: '2026-06-30T00:00:00Z',
+    };
+    const textsOf = (price: number) =>
+      row(
+        compareRows([sampleVehicle({ price, finance_lenders: [LENDER] })], {
+          ...RULES,
+          payment: { choice: null, approval },
+        }),
+        'Weekly estimate',
+      )?.[0]?.[0];
+    expect(textsOf(34_000)).toMatch(/8\.2% p\.a\. comparison rate\. Pre-approved until 30 Jun/);
+    expect(textsOf(38_000)).toMatch(/Estimated: .* \$3,000 above your pre-approved \$35,000/);
+  });
+
   test('have no estimate without a lender or a price', () => {
     for (const fields of [
       {},

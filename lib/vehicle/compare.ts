@@ -1,10 +1,10 @@
 import { formatKilograms, formatKilometres, formatNumber } from '../platform/text/format.ts';
 import { bodyLabel } from './body.ts';
 import { caravanWeights } from './caravan.ts';
+import type { EstimateSettings } from './finance/estimate-settings.ts';
 import { NO_PAYMENT, type ShopperPayment } from './finance/payment-choice.ts';
 import { shopperEstimate } from './finance/shopper-estimate.ts';
-import type { FinanceSettings } from './finance/terms.ts';
-import { formatPayment, formatRate, termsText } from './finance/texts.ts';
+import { formatPayment, formatRate, weeklyText } from './finance/texts.ts';
 import { costKind } from './fuel.ts';
 import { sellingPrice } from './price.ts';
 import type { PriceRules } from './price-rules.ts';
@@ -12,7 +12,7 @@ import { priceStatement } from './price-statement.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export interface CompareRules extends PriceRules {
-  finance: FinanceSettings;
+  finance: EstimateSettings;
   now: Date;
   /** How the shopper would pay, if they said so. */
   payment?: ShopperPayment | null;
@@ -48,13 +48,11 @@ const fact = <Value>(value: number | null | undefined, words: (value: number) =>
   value && value > 0 ? words(value) : null;
 
 /** Never without the comparison rate (FIN-48, OPEN-078). */
-function weeklyText(vehicle: Vehicle, { finance, now, payment }: CompareRules): string | null {
+function weeklyCell(vehicle: Vehicle, { finance, now, payment }: CompareRules): string | null {
   const estimate = shopperEstimate(vehicle, finance, payment ?? NO_PAYMENT, now);
   if (!estimate || estimate.weekly === null) return null;
   const figure = `${formatPayment(estimate.weekly)} per week, ${formatRate(estimate.comparisonRate)} comparison rate`;
-  if (estimate.basis === 'lender') return figure;
-  const label = estimate.basis === 'approved' ? 'pre-approved' : 'estimated';
-  return `${figure}, ${label}, ${termsText(estimate)}`;
+  return estimate.basis === 'lender' && !estimate.approval ? figure : weeklyText(estimate, finance);
 }
 
 const consumption = ({ variant, ...vehicle }: Vehicle) =>
@@ -75,7 +73,7 @@ const FACTS: readonly Fact[] = [
       },
     },
   },
-  { label: WEEKLY_ESTIMATE, text: weeklyText },
+  { label: WEEKLY_ESTIMATE, text: weeklyCell },
   {
     label: 'Year',
     text: ({ year }) => fact(year, String),

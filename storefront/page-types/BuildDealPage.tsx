@@ -100,7 +100,7 @@ export async function BuildDealPage({
           <Notice
             tone="info"
             icon="tag"
-            title={state === 'live' ? `Ask us for a price of this ${noun}` : goneTitle(vehicle)}
+            title={state === 'live' ? `Ask us for the price of this ${noun}` : goneTitle(vehicle)}
             actions={
               <a href={vehiclePath(vehicle)} className="btn btn-primary btn-lg">
                 {`View the ${noun}`}

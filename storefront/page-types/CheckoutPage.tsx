@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import { type ReservedDeal, withFee } from '@forecourt/lib/payments/reservation/reserved-deal';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
@@ -57,17 +58,20 @@ export const checkoutTitle = ({ settings }: Site, vehicle: Vehicle): string =>
 /**
  * A vehicle's checkout, in its current state for this browser.
  * @param props.asked the step in the address
+ * @param props.deal the accepted deal of this browser, before its vehicle is held; otherwise null
  * @param props.returned the submitted form, from a browser without script
  */
 export async function CheckoutPage({
   site,
   checkout,
+  deal,
   asked: askedStep,
   returned,
   shopper,
 }: {
   site: Site;
   checkout: Shown;
+  deal: ReservedDeal | null;
   asked: string | undefined;
   returned: ReturnedForm;
   shopper: Shopper | null;
@@ -79,7 +83,7 @@ export async function CheckoutPage({
     dealershipId: vehicle.dealership_id,
   });
   if (checkout.kind === 'open')
-    return <Steps {...{ site, checkout, location, phone, asked: askedStep, returned, shopper }} />;
+    return <Steps {...{ site, checkout, deal, location, phone, asked: askedStep, returned, shopper }} />;
   return (
     <Frame {...{ site, vehicle }} aside={<VehicleSummary {...{ site, vehicle, location, phone }} />}>
       <Obstacle site={site} checkout={checkout} phone={phone} />
@@ -90,6 +94,7 @@ export async function CheckoutPage({
 async function Steps({
   site,
   checkout: { vehicle, amountCents, reservation },
+  deal,
   location,
   phone,
   asked: askedStep,
@@ -98,6 +103,7 @@ async function Steps({
 }: {
   site: Site;
   checkout: Extract<Checkout, { kind: 'open' }>;
+  deal: ReservedDeal | null;
   location: Location | null;
   phone: ShownPhone | null;
   asked: string | undefined;
@@ -108,6 +114,7 @@ async function Steps({
   const choices = reservation?.choices ?? null;
   const step = stepToShow(steps, choices, askedStep);
   const path = checkoutPath(site, vehicle);
+  const shownDeal = reservation ? reservation.deal : deal && withFee(deal, amountCents);
   const now = new Date();
   const hold = holdPromise(reservation ?? holdTermsOf(site, location, now), now);
   const came = Boolean(reservation) && askedStep === undefined;
@@ -126,7 +133,7 @@ async function Steps({
               <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
             </>
           )}
-          {reservation?.deal && <ReservedDealRows deal={reservation.deal} />}
+          {shownDeal && <ReservedDealRows deal={shownDeal} />}
           <FeeRows {...{ site, amountCents, hold }} noun={itemWord(vehicle)} />
         </VehicleSummary>
       }
@@ -158,6 +165,7 @@ async function Steps({
               vehicle,
               amountCents,
               reservation,
+              deal,
               step,
               steps,
               path,
@@ -178,6 +186,7 @@ async function StepOf({
   vehicle,
   amountCents,
   reservation,
+  deal,
   step,
   steps,
   path,
@@ -190,6 +199,7 @@ async function StepOf({
   vehicle: Vehicle;
   amountCents: number;
   reservation: Extract<Checkout, { kind: 'open' }>['reservation'];
+  deal: ReservedDeal | null;
   step: Step;
   steps: Step[];
   path: string;
@@ -203,7 +213,7 @@ async function StepOf({
   const action = `${path}/${step}`;
   const dealer = location?.name ?? vehicle.dealership_name;
   const amount = formatCents(amountCents);
-  const answers = answersOf(reservation?.choices ?? {});
+  const answers = answersOf(reservation?.choices ?? {}, Boolean(reservation?.deal));
   const place = [dealer, location && addressLine(location.address)].filter(Boolean).join(', ');
   if (step === 'trade-in')
     return <TradeInStep {...{ action, answers, returned, back }} siteSlug={site.slug} />;
@@ -221,7 +231,8 @@ async function StepOf({
         siteSlug={site.slug}
         verification={site.settings.reserveVerification}
         ask={
-          !reservation && isKnown(shopper)
+          // An accepted deal has answered these questions.
+          !reservation && !deal && isKnown(shopper)
             ? { tradeIn: steps.includes('trade-in'), noun: itemWord(vehicle) }
             : null
         }

@@ -5,6 +5,7 @@ import { sumOf } from '@forecourt/lib/leads/deal/ledger';
 import { DEAL_TOKEN, ownDealPath } from '@forecourt/lib/leads/deal/link';
 import { DEAL_STATUS_LABELS, type DealFigures, isAcceptable } from '@forecourt/lib/leads/deal/version';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import { countsFee } from '@forecourt/lib/payments/reservation/reserved-deal';
 import { OWN_DEAL_TITLE } from '@forecourt/lib/sites/page-titles';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -24,6 +25,7 @@ import { placeOf } from '@/features/location/find-locations.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Alert } from '@/ui/Alert.tsx';
+import { classes } from '@/ui/classes.ts';
 
 /** The page of a link that opens no deal. */
 export const UnknownDeal = () => (
@@ -99,7 +101,7 @@ export async function DealPage(props: Props) {
             )}
           </VersionCard>
         ))}
-        <div className="card grid gap-6 p-card">
+        <div className={classes('card grid gap-6 p-card', newer.length === SIDE_BY_SIDE && 'md:col-span-2')}>
           <Next {...props} dealer={dealer} />
         </div>
       </div>
@@ -218,13 +220,12 @@ const AcceptForm = ({
 
 function Accepted({ deal, token, found, dealer }: Props & { dealer: string }) {
   const accepted = deal.versions.find(({ number }) => number === deal.acceptedVersion);
-  const deposit = accepted?.figures.totals.deposit ?? 0;
-  const { vehicle, canReserve } = found;
+  const { vehicle, feeCents } = found;
   const noun = itemWord(vehicle);
   return (
     <>
       <h2 className="text-lg">You accepted version {deal.acceptedVersion}</h2>
-      {canReserve && deposit > 0 ? (
+      {accepted && countsFee(accepted.figures.totals, feeCents) ? (
         <>
           <p className="text-ink-muted">
             {`Pay the deposit to reserve the ${noun}. It counts towards the price, and you can have it back if you change your mind. Until then, others can reserve this ${noun}.`}
@@ -233,7 +234,7 @@ function Accepted({ deal, token, found, dealer }: Props & { dealer: string }) {
             id={deal.id}
             token={token}
             version={deal.acceptedVersion ?? 0}
-            label={`Pay the deposit of ${formatCents(deposit)}`}
+            label={`Pay the deposit of ${formatCents(feeCents)}`}
           />
         </>
       ) : (

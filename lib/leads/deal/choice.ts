@@ -51,7 +51,7 @@ export const EXTRA_FIELD = 'extra-';
 
 const numberIn = (value: string | undefined): number | null => {
   const digits = (value ?? '').replaceAll(/[$,\s]/g, '');
-  return /^\d{1,7}(?:\.\d)?$/.test(digits) ? Number(digits) : null;
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
 };
 
 /** Parses the fields of the form; invalid values become their defaults. */

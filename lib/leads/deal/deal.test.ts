@@ -41,6 +41,14 @@ const amounts = (changes: Partial<DealChoice>, terms = NO_TERMS, facts = FACTS) 
   dealLines(facts, choice(changes), terms).map(({ label, cents }) => [label, cents]);
 
 describe('the lines of a deal', () => {
+  test('name the amount of an inspection as the value of the dealer', () => {
+    const facts = { ...FACTS, valuation: { title: '2019 Mazda 3', low: 16_000, isInspected: true } };
+    expect(dealLines(facts, choice({ tradeIn: 'valuation' }), NO_TERMS).at(-1)).toMatchObject({
+      cents: -16_000_00,
+      note: 'Valued by the dealer',
+    });
+  });
+
   test('start with the price and the charges of the state', () => {
     expect(amounts({})).toEqual([
       ['Price', 34_990_00],
@@ -132,6 +140,7 @@ describe('the choice of a shopper', () => {
 
   test('reads an amount with sign and comma', () => {
     expect(choiceOf({ cash: '$5,000' }).cash).toBe(5000);
+    expect(choiceOf({ cash: '5049.50' }).cash).toBe(5049);
   });
 });
 

@@ -6,6 +6,15 @@ import type { DealChoice, DealTerms } from './choice.ts';
 import type { DealExtra } from './extras.ts';
 import { type DealLine, inOrder, type LineKind, toCents } from './ledger.ts';
 
+/** A shopper's own valuation, in whole dollars. */
+export interface DealValuation {
+  title: string;
+  /** What a deal takes off: the dealer's amount after inspection, else the lower end of the estimate. */
+  low: number;
+  /** Whether the dealer has seen the vehicle. */
+  isInspected?: boolean;
+}
+
 /** What the server knows about a vehicle and a shopper. Money in dollars. */
 export interface DealFacts {
   /** The price before government charges, or including them if the dealer says so. */
@@ -16,8 +25,7 @@ export interface DealFacts {
   extras: readonly DealExtra[];
   /** Delivery to the shopper's postcode; null if the site does not deliver there. */
   delivery: DeliveryEstimate | null;
-  /** The shopper's own valuation; the lower end of its range counts. */
-  valuation: { title: string; low: number } | null;
+  valuation: DealValuation | null;
 }
 
 const lineOf = (kind: LineKind, key: string, label: string, dollars: number, note = ''): DealLine => ({
@@ -66,7 +74,7 @@ function tradeInLines({ valuation }: DealFacts, choice: DealChoice, terms: DealT
   };
   if (terms.tradeInValue !== null) return line(terms.tradeInValue, DEALER_TRADE_IN);
   return tradeIn === 'valuation' && valuation
-    ? line(valuation.low, ESTIMATED_TRADE_IN)
+    ? line(valuation.low, valuation.isInspected ? DEALER_TRADE_IN : ESTIMATED_TRADE_IN)
     : line(0, UNVALUED_TRADE_IN);
 }
 

@@ -2,6 +2,7 @@ import { formatCents } from '../../payments/reservation/money.ts';
 import { formatPayment, formatPlain, formatRate } from '../../vehicle/finance/texts.ts';
 import type { DealChoice, DealTerms } from './choice.ts';
 import type { DealLine, DealLoan, DealTotals } from './ledger.ts';
+import type { DealValuation } from './lines.ts';
 
 /** `draft`: only the shopper sees it. `sent`: the dealer's turn. `answered`: the shopper's turn. */
 export const DEAL_STATUSES = ['draft', 'sent', 'answered', 'accepted', 'closed'] as const;
@@ -26,8 +27,8 @@ export interface DealFigures {
   loan: DealLoan | null;
   /** `QLD`; null if the shopper's state is not known. */
   state: string | null;
-  /** The shopper's valuation of the trade-in, in dollars, if they have one. */
-  valuation: { title: string; low: number } | null;
+  /** Of the trade-in, if the shopper has one. */
+  valuation: DealValuation | null;
 }
 
 export interface DealVersion {

@@ -21,7 +21,7 @@ import { type HoldLimit, holderOf, holdsUntil, storeHolder } from './hold-limit.
 import { mayReserve } from './may-reserve.ts';
 import { reserveAmountCents } from './money.ts';
 import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
-import type { ReservedDeal } from './reserved-deal.ts';
+import { type ReservedDeal, withFee } from './reserved-deal.ts';
 import { reservedVehicle } from './reserved-vehicle.ts';
 
 export interface StartInput {
@@ -224,7 +224,7 @@ function insert(
         assistant?.platform ?? null,
         assistant?.termsAcceptedAt ?? null,
         JSON.stringify(deal?.choices ?? {}),
-        deal && JSON.stringify(deal.accepted),
+        deal && JSON.stringify(withFee(deal.accepted, amountCents)),
       ],
     );
     const reservation = rows[0];

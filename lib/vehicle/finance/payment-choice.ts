@@ -35,8 +35,8 @@ export interface KeptPayment extends ShopperPayment {
   checkedAt: number;
 }
 
-/** Cookie with the shopper's payment. Scripts read it, because cached pages do not know the shopper. */
-export const PAYMENT_COOKIE = 'payment';
+/** Cookie with the shopper's payment; the page of an online payment has one named `payment`. Scripts read it, because cached pages do not know the shopper. */
+export const PAYMENT_COOKIE = 'repayment';
 
 /** Returns a kept payment as the part of the cookie that is signed. */
 export const paymentText = (kept: KeptPayment): string => encodeURIComponent(JSON.stringify(kept));

@@ -54,10 +54,11 @@ async function sendDeal(page: Page, slug: string, shopper = newShopper()) {
   await page.goto(siteUrl(SITE, `/cars/${slug}/deal`));
   await page.getByRole('checkbox', { name: /^Floor mats/ }).check();
   await page.getByRole('button', { name: 'Save this deal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your deal' })).toBeVisible();
+  await hydrated(page);
   await page.getByLabel('Name').fill(shopper.name);
   await page.getByLabel('Mobile').fill(shopper.phone);
   await page.getByLabel('Email').fill(shopper.email);
-  await hydrated(page);
   await page.getByRole('button', { name: 'Send to the dealer' }).click();
   await expect(page.getByText('Waiting for the dealer')).toBeVisible();
   const [deal] = await sql(
@@ -91,14 +92,34 @@ for (const width of SIZES)
     await page.getByRole('checkbox', { name: /^Floor mats/ }).check();
     await expect(amountOf(page, 'Total')).toHaveText('$30,249');
     await page.getByRole('radio', { name: /^With finance/ }).check();
-    await page.getByLabel('You pay yourself').fill('5,049');
+    await page.getByLabel('You pay yourself', { exact: true }).fill('5,049');
     await expect(amountOf(page, 'Amount financed')).toHaveText('$25,000');
-    await expect(figures(page).getByText(/a week$/)).toBeVisible();
+    await expect(figures(page).locator('[data-credit=repayment]')).toHaveText(/^\$[\d,.]+ a week$/);
     await expect(figures(page).getByText(/^WARNING: This comparison rate/)).toBeVisible();
     await page.getByRole('checkbox', { name: /^Floor mats/ }).uncheck();
     await expect(amountOf(page, 'Amount financed')).toHaveText('$24,751');
     await expectAccessible(page);
   });
+
+test('figures of a choice that was changed back are not shown', async ({ page }) => {
+  const vehicle = await newVehicle();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/deal-figures?*', async (route) => {
+    await answered.promise;
+    // The browser has given this request up by then.
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(siteUrl(SITE, `/cars/${vehicle.slug}/deal`));
+  await hydrated(page);
+  const sent = page.waitForRequest('**/api/deal-figures?*');
+  await page.getByRole('checkbox', { name: /^Floor mats/ }).check();
+  await sent;
+  await expect(page.locator('[data-figures]')).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('checkbox', { name: /^Floor mats/ }).uncheck();
+  await expect(page.locator('[data-figures]')).toHaveAttribute('aria-busy', 'false');
+  answered.resolve();
+  await expect(amountOf(page, 'Total')).toHaveText('$30,000');
+});
 
 test('a deal is built by keyboard alone', async ({ page }) => {
   const vehicle = await newVehicle();

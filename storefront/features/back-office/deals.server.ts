@@ -60,6 +60,7 @@ import { placeOf } from '@/features/location/find-locations.ts';
 const NOT_FOUND = 'This deal doesn’t exist, or you don’t have access to it.';
 const TOO_FAST = 'Too many changes in a short time. Please wait a minute.';
 const GONE = 'This vehicle is no longer for sale, so the deal can’t be answered.';
+const TOO_MUCH_OFF = 'The discount is more than the price with its extras.';
 const REFUSALS = {
   moved: 'The deal has changed since you opened it. Check the newest version first.',
   over: 'The deal is accepted or closed.',
@@ -194,6 +195,8 @@ export async function answerStaffDeal(call: Call, id: string): Promise<Response>
   const choice = { ...newest.choice, extras: [...new Set(extras)].toSorted() };
   const priced = await priceDeal(site, vehicle, choice, { terms, valuation: newest.figures.valuation });
   if (!priced) throw new ApiError('conflict', GONE);
+  if (sumOf(priced.figures.lines.filter(({ kind }) => kind !== 'tradeIn')) < 0)
+    throw new ApiError('validation', TOO_MUCH_OFF);
   const expiresAt = new Date(Date.now() + days * DAY_MS);
   const message = await messageOf(call, { site, deal, vehicle, shopper, reason, expiresAt, ...priced });
   const outcome = await answerDeal(

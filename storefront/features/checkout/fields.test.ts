@@ -99,8 +99,11 @@ describe('the fields of a checkout', () => {
       kilometres: '82000',
     };
     const choices = { ...handoverOf(delivery), tradeIn: tradeInOf(trade) };
-    expect(answersOf(choices)).toEqual({ ...delivery, ...trade });
-    expect(answersOf({ tradeIn: null })).toMatchObject({ trade: 'no', handover: 'pick_up' });
-    expect(answersOf({})).toMatchObject({ trade: '' });
+    expect(answersOf(choices, false)).toEqual({ ...delivery, ...trade });
+    expect(answersOf({ tradeIn: null }, false)).toMatchObject({ trade: 'no', handover: 'pick_up' });
+    expect(answersOf({}, false)).toMatchObject({ trade: '' });
+    // The deal says delivery, and only its address is missing.
+    expect(answersOf({ tradeIn: null }, true)).toMatchObject({ handover: 'delivery' });
+    expect(answersOf({ handover: 'pick_up' }, true)).toMatchObject({ handover: 'pick_up' });
   });
 });

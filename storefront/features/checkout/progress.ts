@@ -58,14 +58,22 @@ export function detailsOf(
   };
 }
 
-export function answersOf({ tradeIn, handover, deliveryAddress, payment, message }: Choices): Answers {
+/**
+ * Returns the answers of the steps after the details, with those that start them.
+ * @param hasDeal whether an accepted deal belongs to the reservation: it has answered pick-up already, so one without an
+ * answer is for delivery, whose address is missing
+ */
+export function answersOf(
+  { tradeIn, handover, deliveryAddress, payment, message }: Choices,
+  hasDeal: boolean,
+): Answers {
   return {
     trade: tradeIn === undefined ? '' : tradeIn ? 'yes' : 'no',
     rego: tradeIn?.rego ?? '',
     regoState: tradeIn?.state ?? '',
     description: tradeIn?.description ?? '',
     kilometres: tradeIn?.kilometres ? String(tradeIn.kilometres) : '',
-    handover: handover ?? 'pick_up',
+    handover: handover ?? (hasDeal ? 'delivery' : 'pick_up'),
     street: deliveryAddress?.street ?? '',
     suburb: deliveryAddress?.suburb ?? '',
     state: deliveryAddress?.state ?? '',

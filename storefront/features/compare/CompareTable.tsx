@@ -14,6 +14,7 @@ import {
 import { comparisonRate } from '@forecourt/lib/vehicle/finance/eligibility';
 import { licencesOf } from '@forecourt/lib/vehicle/finance/licences';
 import type { ShopperPayment } from '@forecourt/lib/vehicle/finance/payment-choice';
+import { NO_OFFER } from '@forecourt/lib/vehicle/finance/texts';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
@@ -71,7 +72,7 @@ export function CompareTable({
             ))}
         </tbody>
         <tfoot>
-          {weekly && <Payments site={site} row={weekly} vehicles={vehicles} />}
+          {weekly && <Payments {...{ site, vehicles, payment }} row={weekly} />}
           <Actions site={site} vehicles={vehicles} now={now} />
         </tfoot>
       </table>
@@ -111,7 +112,23 @@ function Head({ site, vehicle, others }: { site: Site; vehicle: Vehicle; others:
 }
 
 /** The weekly payments, with the note that the law requires next to them (OPEN-078). */
-function Payments({ site, row, vehicles }: { site: Site; row: CompareRow; vehicles: readonly Vehicle[] }) {
+function Payments({
+  site,
+  row,
+  vehicles,
+  payment,
+}: {
+  site: Site;
+  row: CompareRow;
+  vehicles: readonly Vehicle[];
+  payment: ShopperPayment | null;
+}) {
+  const note = [
+    payment?.approval && `${payment.approval.lender}.`,
+    licencesOf(vehicles, site.settings),
+    // The condition of figures that the shopper's inputs changed.
+    payment && NO_OFFER,
+  ];
   return (
     <>
       <Row row={row} vehicles={vehicles} />
@@ -119,7 +136,7 @@ function Payments({ site, row, vehicles }: { site: Site; row: CompareRow; vehicl
         <td />
         <td colSpan={vehicles.length}>
           <div className="compare-note">
-            <Repayment amount={null} comparisonRate="stated" note={licencesOf(vehicles, site.settings)} />
+            <Repayment amount={null} comparisonRate="stated" note={note.filter(Boolean).join(' ')} />
           </div>
         </td>
       </tr>

@@ -52,8 +52,13 @@ export function DealFigures({
 
     const update = async () => {
       const query = queryOf(form, vehicle);
-      if (query.toString() === shown) return;
       request.abort();
+      if (query.toString() === shown) {
+        // Changed back before the answer came, which would be for other choices.
+        setIsStale(false);
+        setProblem(null);
+        return;
+      }
       request = new AbortController();
       const { signal } = request;
       setIsStale(true);

@@ -1,5 +1,6 @@
 import { acceptDeal, askAboutDeal, type Deal } from '@forecourt/lib/leads/deal/deals.server';
 import { DEAL_TOKEN, dealPath, ownDealPath } from '@forecourt/lib/leads/deal/link';
+import { countsFee } from '@forecourt/lib/payments/reservation/reserved-deal';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -78,13 +79,17 @@ const versionSchema = z.coerce.number().int().min(1).max(1000);
 export const acceptAnswer = (site: Site, id: string, request: Request): Promise<Response> =>
   answerDealForm(site, id, request, async (deal, answers, page) => {
     const version = versionSchema.safeParse(answers.version);
-    const { vehicle, isForSale, canReserve } = await dealVehicle(site, deal.carId);
+    const { vehicle, isForSale, feeCents } = await dealVehicle(site, deal.carId);
     // Sold by now: the page says so.
     if (!version.success || !isForSale) return { reply: { next: page } };
     const pool = databasePool(environment().DATABASE_URL);
     const outcome = await acceptDeal(pool, { siteSlug: site.slug, id: deal.id }, version.data);
-    log.info({ site: site.slug, deal: deal.id, outcome }, 'deal_accepted');
-    if (outcome !== 'accepted' || !vehicle || !canReserve) return { reply: { next: page } };
+    const event = outcome === 'accepted' ? 'deal_accepted' : 'deal_not_accepted';
+    log.info({ site: site.slug, deal: deal.id, outcome }, event);
+    const total = deal.versions.find(({ number }) => number === version.data)?.figures.totals.total ?? 0;
+    // Without a fee that counts towards the deal, the dealer contacts the shopper.
+    if (outcome !== 'accepted' || !vehicle || !countsFee({ total }, feeCents))
+      return { reply: { next: page } };
     return {
       reply: { next: checkoutPath(site, vehicle) },
       cookies: [dealCookie(request, site, vehicle, { id: deal.id, token: answers[DEAL_TOKEN] ?? '' })],

@@ -1,17 +1,19 @@
-import type { DealFigures } from '@forecourt/lib/leads/deal/version';
+import type { DealValuation } from '@forecourt/lib/leads/deal/lines';
+import { tradeInOf } from '@forecourt/lib/leads/trade-in/trade-in-of.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
-import { keptOf, readVisit } from '@/features/trade-in/valuation-visit.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
 
 /**
- * Returns the valuation of the signed-in shopper, whose lower end a deal takes off. Guests have none: they see no
- * estimate before they sign in (TRADE-07).
+ * Returns the trade-in of the signed-in shopper, as a deal counts it. Guests have none: an estimate is kept with an
+ * account.
+ * @throws the database's error
  */
-export async function ownValuation(
-  headers: Pick<Headers, 'get'>,
-  site: Site,
-): Promise<DealFigures['valuation']> {
+export async function ownValuation(headers: Pick<Headers, 'get'>, site: Site): Promise<DealValuation | null> {
   if (!site.features.tradeInEnabled) return null;
-  const { valuation, shopper } = await readVisit(headers, site);
-  const kept = valuation && shopper && valuation.userId === shopper.userId ? keptOf(valuation) : null;
-  return kept && { title: kept.title, low: kept.low };
+  const shopper = await readShopper(headers, site);
+  const pool = databasePool(environment().DATABASE_URL);
+  const own = shopper && (await tradeInOf(pool, { siteSlug: site.slug, userId: shopper.userId }));
+  return own && { title: own.title, low: own.amount, ...(own.inspectedAt && { isInspected: true }) };
 }

@@ -73,7 +73,9 @@ function offered(
     ...choice,
     ...(!delivers && { handover: 'pick_up' }),
     ...((!tradesIn || (choice.tradeIn === 'valuation' && !valuation)) && { tradeIn: 'none' }),
-    ...(!years && { payment: 'in_full' }),
+    ...(years
+      ? choice.years !== null && { years: within(choice.years, years) }
+      : { payment: 'in_full' as const }),
   };
 }
 

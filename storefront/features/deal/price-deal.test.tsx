@@ -55,6 +55,12 @@ async function priced(
   return deal;
 }
 
+test('a term beyond the limits is the longest one, as the form shows it', async () => {
+  const deal = await priced({ payment: 'finance', years: 10 });
+  expect(deal.choice.years).toBe(dealOptions(siteOf(), vehicle).years?.max);
+  expect(deal.figures.loan?.years).toBe(deal.choice.years);
+});
+
 describe('the price of a deal', () => {
   test('comes from stock, settings, content and the valuation', async () => {
     const { figures } = await priced({

@@ -7,7 +7,7 @@ import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
-import { buildDealPath, DEAL_FIELD, DEAL_TOKEN } from '@/features/deal-link/address.ts';
+import { buildDealPath, changeDealPath, DEAL_FIELD, DEAL_TOKEN } from '@/features/deal-link/address.ts';
 import { offersDeal } from '@/features/deal-link/offers-deal.ts';
 import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
 import { answerForm } from '@/forms/answer-form.server.ts';
@@ -25,11 +25,13 @@ const FULL_TEXT = 'This deal has too many versions. Please build a new one, or g
  * shopper finds the deal in the garage; everybody has its link.
  */
 export function saveDeal(site: Site, { vehicle, state }: PublicVehicle, request: Request): Promise<Response> {
-  const page = buildDealPath(vehicle);
   return answerForm(
     request,
     {
-      page: () => page,
+      page: (answers) => {
+        const [id = '', token = ''] = [answers?.[DEAL_FIELD], answers?.[DEAL_TOKEN]];
+        return id ? changeDealPath(vehicle, { id, token }) : buildDealPath(vehicle);
+      },
       failure: { event: 'deal_save_failed', text: FAILED_TEXT },
       logContext: { site: site.slug, car: vehicle.slug },
     },
@@ -45,7 +47,7 @@ export function saveDeal(site: Site, { vehicle, state }: PublicVehicle, request:
         readShopper(request, site),
         ownValuation(request.headers, site),
       ]);
-      const valuation = own ?? known?.versions[0]?.figures.valuation ?? null;
+      const valuation = own ?? known?.versions.at(-1)?.figures.valuation ?? null;
       const version = await priceDeal(site, vehicle, choiceOf(answers), { valuation });
       if (!version) return { reply: { next: vehiclePath(vehicle) } };
       if (known) {

@@ -1,10 +1,10 @@
 import { PAYMENT_COOKIE } from '@forecourt/lib/vehicle/finance/payment-choice';
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { loadSite } from '@/content/site.server.ts';
 import { COMPARE_PARAMETER } from '@/features/compare/compared.ts';
 import { comparisonOf } from '@/features/compare/comparison.server.ts';
-import { keptPayment } from '@/features/finance/payment/kept-payment.server.ts';
+import { currentPayment } from '@/features/finance/payment/kept-payment.server.ts';
 import { COMPARE_METADATA, ComparePage } from '@/page-types/ComparePage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 
@@ -28,7 +28,7 @@ export default async function ComparePerRequest({ params, searchParams }: Props)
   return (
     <ComparePage
       site={site}
-      payment={keptPayment(site, (await cookies()).get(PAYMENT_COOKIE)?.value)}
+      payment={await currentPayment(site, await headers(), (await cookies()).get(PAYMENT_COOKIE)?.value)}
       comparison={await comparisonOf(site, Array.isArray(ids) ? ids.join(',') : (ids ?? null))}
     />
   );

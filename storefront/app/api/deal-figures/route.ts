@@ -26,8 +26,9 @@ export const GET = withSite(
       throw new ApiError('not_found', GONE_TEXT);
     const { vehicle } = listing;
     const earlier = await dealOfLink(site, fields[DEAL_FIELD] ?? '', fields[DEAL_TOKEN] ?? '');
+    const known = earlier?.carId === vehicle.id ? earlier : null;
     const valuation =
-      (await ownValuation(request.headers, site)) ?? earlier?.versions[0]?.figures.valuation ?? null;
+      (await ownValuation(request.headers, site)) ?? known?.versions.at(-1)?.figures.valuation ?? null;
     const priced = await priceDeal(site, vehicle, choiceOf(fields), { valuation });
     if (!priced) throw new ApiError('not_found', GONE_TEXT);
     return dealView(priced.figures, {

@@ -141,8 +141,12 @@ export function CardForm({
   useImperativeHandle(ref, () => ({ pay: () => pay() }));
 
   return (
-    <div aria-busy={state === 'paying'} className="grid gap-5">
-      <div hidden={!hasWallets || state === 'broken'} inert={!isAgreed || state !== 'ready'}>
+    <div aria-busy={state === 'paying'} className="relative grid gap-5">
+      {/* Laid out before it is shown, so that Stripe can measure its buttons. */}
+      <div
+        className={hasWallets && state !== 'broken' ? '' : 'invisible absolute inset-x-0 top-0'}
+        inert={!isAgreed || state !== 'ready'}
+      >
         <div ref={walletPlace} className="min-h-12" />
         <p className="mt-4 text-center text-sm text-ink-muted">or pay by card</p>
       </div>

@@ -121,10 +121,16 @@ export async function reservationCalendar(
   const [drive, locations] = await Promise.all([viewingOf(site, reservation), loadLocations(site.slug)]);
   const location = placeOf({ location_id: locationId, dealership_id: dealershipId }, locations);
   const host = request.headers.get('host') ?? '';
+  const { collectionList } = site.settings;
   const entry = {
     isCancelled: false,
     place: [location?.name, location && addressLine(location.address)].filter(Boolean).join(', '),
-    description: `Reservation ${reference}. Please bring: ${site.settings.collectionList.join(', ')}.`,
+    description: [
+      `Reservation ${reference}.`,
+      collectionList.length > 0 && `Please bring: ${collectionList.join(', ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     href: new URL(reservationPath(reference), `https://${host}`).href,
     host: host.replace(/:\d+$/, ''),
     organiser: location?.name ?? site.name,

@@ -1,5 +1,6 @@
 'use client';
 import {
+  isCurrent,
   type KeptPayment,
   PAYMENT_COOKIE,
   parsePaymentCookie,
@@ -43,10 +44,14 @@ export function refreshPayment(): Promise<void> {
   return refreshing;
 }
 
+/** Cached pages are older than the pre-approval's end, so the browser's clock decides. */
+const withoutExpired = (kept: KeptPayment | null): KeptPayment | null =>
+  kept?.approval && !isCurrent(kept.approval, new Date()) ? { ...kept, approval: null } : kept;
+
 /** Returns how the shopper would pay; null on the server, while hydrating, and for shoppers who said nothing. */
 export function usePayment(): KeptPayment | null {
   const text = useSyncExternalStore(subscribe, cookieText, () => '');
-  const kept = useMemo(() => parsePaymentCookie(text), [text]);
+  const kept = useMemo(() => withoutExpired(parsePaymentCookie(text)), [text]);
   const isStale = kept?.approval != null && Date.now() / 1000 - kept.checkedAt > FRESH_SECONDS;
   useEffect(() => {
     if (isStale) void refreshPayment();

@@ -6,6 +6,7 @@ import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
 import { type Checkout, readCheckout } from '@/features/checkout/checkout.server.ts';
 import { CHECKOUT_COOKIE } from '@/features/checkout/cookies.server.ts';
+import { acceptedDeal } from '@/features/deal-link/deal-cookie.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { CheckoutPage, checkoutTitle } from '@/page-types/CheckoutPage.tsx';
@@ -52,10 +53,15 @@ export default async function Page(props: Props) {
   const [{ site, checkout }, query] = await Promise.all([load(props), props.searchParams]);
   if (checkout.kind === 'unknown') return <NotFoundPerRequest site={site} />;
   if (checkout.kind === 'done') redirect(reservationPath(checkout.reservation.reference));
+  const deal =
+    checkout.kind === 'open' && !checkout.reservation
+      ? await acceptedDeal({ headers: await headers() }, site, checkout.vehicle)
+      : null;
   return (
     <CheckoutPage
       site={site}
       checkout={checkout}
+      deal={deal?.accepted ?? null}
       shopper={checkout.kind === 'open' ? await readShopper(await headers(), site) : null}
       asked={one(query[STEP_PARAMETER])}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}

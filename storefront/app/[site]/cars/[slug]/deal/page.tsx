@@ -3,6 +3,7 @@ import { ownQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { DEAL_TITLE } from '@forecourt/lib/sites/page-titles';
+import { PAYMENT_COOKIE } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
@@ -10,6 +11,7 @@ import { loadSite } from '@/content/site.server.ts';
 import { ownValuation } from '@/features/deal/own-valuation.server.ts';
 import { DEAL_FIELD, DEAL_TOKEN } from '@/features/deal-link/address.ts';
 import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
+import { keptPayment } from '@/features/finance/payment/kept-payment.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
@@ -61,11 +63,17 @@ export default async function Page(props: Props) {
     : null;
   const known = deal?.carId === listing.vehicle.id ? deal : null;
   const newest = known?.versions.at(-1);
-  const valuation = own ?? known?.versions[0]?.figures.valuation ?? null;
+  const valuation = own ?? known?.versions.at(-1)?.figures.valuation ?? null;
   const returned = returnedForm(await cookies(), query[PROBLEMS_PARAMETER]);
+  // The deposit and term that the shopper has set for the figures of every page.
+  const chosen = keptPayment(site, (await cookies()).get(PAYMENT_COOKIE)?.value)?.choice;
   const choice = returned.answers
     ? choiceOf(returned.answers)
-    : (newest?.choice ?? dealChoiceSchema.parse({ tradeIn: valuation ? 'valuation' : 'none' }));
+    : (newest?.choice ??
+      dealChoiceSchema.parse({
+        tradeIn: valuation ? 'valuation' : 'none',
+        ...(chosen && { cash: chosen.deposit, years: chosen.years }),
+      }));
   return (
     <BuildDealPage
       site={site}
