@@ -5,6 +5,7 @@ import type { DriveAwayPart, DriveAwayPrice } from '../../vehicle/drive-away/dri
 import type { DealChoice, DealTerms } from './choice.ts';
 import type { DealExtra } from './extras.ts';
 import { type DealLine, inOrder, type LineKind, toCents } from './ledger.ts';
+import type { DealValuation } from './version.ts';
 
 /** What the server knows about a vehicle and a shopper. Money in dollars. */
 export interface DealFacts {
@@ -16,8 +17,8 @@ export interface DealFacts {
   extras: readonly DealExtra[];
   /** Delivery to the shopper's postcode; null if the site does not deliver there. */
   delivery: DeliveryEstimate | null;
-  /** The shopper's own valuation; the lower end of its range counts. */
-  valuation: { title: string; low: number } | null;
+  /** The shopper's own valuation. */
+  valuation: DealValuation | null;
 }
 
 const lineOf = (kind: LineKind, key: string, label: string, dollars: number, note = ''): DealLine => ({
@@ -66,7 +67,7 @@ function tradeInLines({ valuation }: DealFacts, choice: DealChoice, terms: DealT
   };
   if (terms.tradeInValue !== null) return line(terms.tradeInValue, DEALER_TRADE_IN);
   return tradeIn === 'valuation' && valuation
-    ? line(valuation.low, ESTIMATED_TRADE_IN)
+    ? line(valuation.low, valuation.isInspected ? DEALER_TRADE_IN : ESTIMATED_TRADE_IN)
     : line(0, UNVALUED_TRADE_IN);
 }
 

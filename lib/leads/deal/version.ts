@@ -18,6 +18,13 @@ export const DEAL_STATUS_LABELS: Readonly<Record<DealStatus, string>> = {
 export const DEAL_AUTHORS = ['shopper', 'staff'] as const;
 export type DealAuthor = (typeof DEAL_AUTHORS)[number];
 
+/** A valuation of a trade-in, in dollars: the lower end of its range, or what staff offer after inspection. */
+export interface DealValuation {
+  title: string;
+  low: number;
+  isInspected?: boolean;
+}
+
 /** A deal at one time, as the server computed it. Versions never change. */
 export interface DealFigures {
   lines: DealLine[];
@@ -26,8 +33,8 @@ export interface DealFigures {
   loan: DealLoan | null;
   /** `QLD`; null if the shopper's state is not known. */
   state: string | null;
-  /** The shopper's valuation of the trade-in, in dollars, if they have one. */
-  valuation: { title: string; low: number } | null;
+  /** The shopper's valuation of the trade-in, if they have one. */
+  valuation: DealValuation | null;
 }
 
 export interface DealVersion {

@@ -69,7 +69,11 @@ export function DealForm({
               value="valuation"
               chosen={choice.tradeIn}
               title={valuation.title}
-              text={`Our online estimate starts at ${formatMoney(valuation.low)}. We confirm it when we have seen the vehicle.`}
+              text={
+                valuation.isInspected
+                  ? `We offer ${formatMoney(valuation.low)} after our inspection.`
+                  : `Our online estimate starts at ${formatMoney(valuation.low)}. We confirm it when we have seen the vehicle.`
+              }
             />
           )}
           <Radio
