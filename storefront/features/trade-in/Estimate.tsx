@@ -61,7 +61,7 @@ export function Estimate({
           {dealer} will call you to arrange a time. An inspection takes about twenty minutes.
         </Alert>
       )}
-      {range && !isClosed(valuation) && (
+      {range && valuation.inspectedAmount === null && !isClosed(valuation) && (
         <section aria-label="What happens next">
           <h3 className="mb-4 text-xl">What happens next</h3>
           <ol className="grid gap-5 sm:grid-cols-3 sm:gap-x-8">
