@@ -64,3 +64,13 @@ test('leaves the price fields of any other site unchanged', async () => {
   expect(requests.queries).toEqual([query]);
   expect(results[0]).toMatchObject({ hits: [{ price: 38_000, price_type: null }] });
 });
+
+test('splits more queries than Algolia accepts in one call, in order', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({ indexName: 'cars', query: String(index) }));
+  const { results } = await stockSearch('excludingCharges').searchForHits({ requests: many });
+  const calls = requests.queries as { requests: unknown[] }[];
+  expect(calls.map((call) => call.requests.length)).toEqual([50, 50, 20]);
+  expect(calls.flatMap((call) => call.requests)).toEqual(many);
+  // One result of the sample per call.
+  expect(results).toHaveLength(3);
+});

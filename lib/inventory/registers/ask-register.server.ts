@@ -9,7 +9,16 @@ export interface RegisterAccess {
   key: string;
 }
 
+/** A search that did not succeed; `isRefused`: the register has no answer about this VIN, also later. */
+export interface FailedSearch {
+  failed: string;
+  isRefused: boolean;
+}
+
 const MOST_CHARACTERS = 100_000;
+/** Status about the VIN that was asked about; others may be about our address, key or request. */
+const REFUSED = 422;
+const noAnswer = (failed: string): FailedSearch => ({ failed, isRefused: false });
 
 /**
  * Sends a search to a register and validates its answer. The VIN is in the body, so that no log has it.
@@ -24,7 +33,7 @@ export async function askRegister<Data>(
     schema,
     isRepeatable,
   }: { path: string; body: object; schema: z.ZodType<Data>; isRepeatable: boolean },
-): Promise<{ data: Data } | { failed: string }> {
+): Promise<{ data: Data } | FailedSearch> {
   try {
     const response = await vendorFetch(vendor, { isRepeatable: () => isRepeatable })(`${api}${path}`, {
       method: 'POST',
@@ -38,13 +47,13 @@ export async function askRegister<Data>(
     });
     if (!response.ok) {
       await response.body?.cancel();
-      return { failed: `status ${response.status}` };
+      return { failed: `status ${response.status}`, isRefused: response.status === REFUSED };
     }
     const text = await response.text();
-    if (text.length > MOST_CHARACTERS) return { failed: `${text.length} characters` };
+    if (text.length > MOST_CHARACTERS) return noAnswer(`${text.length} characters`);
     const parsed = schema.safeParse(parseJson(text));
-    return parsed.success ? { data: parsed.data } : { failed: 'invalid answer' };
+    return parsed.success ? { data: parsed.data } : noAnswer('invalid answer');
   } catch (error) {
-    return { failed: error instanceof Error ? error.name : 'no answer' };
+    return noAnswer(error instanceof Error ? error.name : 'no answer');
   }
 }

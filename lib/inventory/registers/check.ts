@@ -43,10 +43,10 @@ export const openRecalls = (result: CheckResult): Recall[] =>
 /** Returns whether a result blocks reserving: it has an open safety recall. */
 export const blocksReserving = (result: CheckResult): boolean => openRecalls(result).length > 0;
 
-/** Answer of a register; `failed`: none that can be used. */
+/** Answer of a register; `failed`: none that can be used; `isRefused`: it has none about this VIN, also later. */
 export type RegisterAnswer =
   | { outcome: 'checked'; checkedAt: Date; result: CheckResult }
-  | { outcome: 'failed'; detail: string };
+  | { outcome: 'failed'; detail: string; isRefused: boolean };
 
 /** A register that is asked by VIN. `check` never throws: failures are returned as `failed`. */
 export interface RegisterClient {

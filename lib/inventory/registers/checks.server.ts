@@ -75,24 +75,28 @@ export interface DueCheck {
 }
 
 /**
- * Takes vehicles whose check is due. No other worker gets them until it ends or its time is over.
+ * Takes vehicles whose check is due, the longest due first. No other worker gets them until it ends or its time is over.
  * @param limit the most vehicles
  */
 export async function takeDueChecks(db: Queryable, register: Register, limit: number): Promise<DueCheck[]> {
   const { rows } = await db.query<DueCheck>(
-    `update vehicle_checks set next_at = now() + make_interval(mins => $3)
-     where register = $1 and car_id = any(array(
-       select car_id from vehicle_checks where register = $1 and next_at <= now()
-       order by next_at, car_id limit $2 for update skip locked))
-     returning car_id as "vehicleId", vin`,
+    `with due as (
+       select car_id, next_at from vehicle_checks where register = $1 and next_at <= now()
+       order by next_at, car_id limit $2 for update skip locked
+     ), taken as (
+       update vehicle_checks c set next_at = now() + make_interval(mins => $3)
+       from due where c.register = $1 and c.car_id = due.car_id
+       returning c.car_id, c.vin, due.next_at as was_due
+     )
+     select car_id as "vehicleId", vin from taken order by was_due, car_id`,
     [register, limit, RETRY_MINUTES],
   );
   return rows;
 }
 
 /**
- * Saves a register's answer. Search and the vehicle's page follow if its statuses changed. A failure keeps the
- * last result. Idempotent.
+ * Saves a register's answer. Search and the vehicle's page follow. A failure keeps the last result and comes
+ * after the vehicles that were taken with it; a refused VIN waits as long as an answered one. Idempotent.
  */
 export async function saveCheck(
   pool: pg.Pool,
@@ -100,7 +104,15 @@ export async function saveCheck(
   { vehicleId, vin }: DueCheck,
   answer: RegisterAnswer,
 ): Promise<void> {
-  if (answer.outcome === 'failed') return;
+  if (answer.outcome === 'failed') {
+    const minutes = answer.isRefused ? HOURS_BETWEEN[register] * 60 : RETRY_MINUTES;
+    await pool.query(
+      `update vehicle_checks set next_at = now() + make_interval(mins => $4)
+       where car_id = $1 and register = $2 and vin = $3`,
+      [vehicleId, register, vin, minutes],
+    );
+    return;
+  }
   const { checkedAt, result } = answer;
   await transaction(pool, async (connection) => {
     const { rowCount } = await connection.query(

@@ -26,10 +26,10 @@ export const ppsrClient = (access: RegisterAccess): RegisterClient => ({
       schema: answerSchema,
       isRepeatable: false,
     });
-    if ('failed' in answer) return { outcome: 'failed', detail: answer.failed };
+    if ('failed' in answer) return { outcome: 'failed', detail: answer.failed, isRefused: answer.isRefused };
     const { vehicle, searchCertificateNumber, searchedAt, registrations, nevdis } = answer.data;
     if (vehicle.serialNumber.toUpperCase() !== vin.toUpperCase())
-      return { outcome: 'failed', detail: 'another vehicle' };
+      return { outcome: 'failed', detail: 'another vehicle', isRefused: true };
     return {
       outcome: 'checked',
       checkedAt: new Date(searchedAt),

@@ -31,10 +31,10 @@ export const recallsClient = (access: RegisterAccess): RegisterClient => ({
       schema: answerSchema,
       isRepeatable: true,
     });
-    if ('failed' in answer) return { outcome: 'failed', detail: answer.failed };
+    if ('failed' in answer) return { outcome: 'failed', detail: answer.failed, isRefused: answer.isRefused };
     const { reference, checkedAt, recalls, ...about } = answer.data;
     if (about.vin.toUpperCase() !== vin.toUpperCase())
-      return { outcome: 'failed', detail: 'another vehicle' };
+      return { outcome: 'failed', detail: 'another vehicle', isRefused: true };
     return {
       outcome: 'checked',
       checkedAt: new Date(checkedAt),

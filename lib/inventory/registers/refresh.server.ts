@@ -3,7 +3,7 @@ import type { RegisterClients } from './check.ts';
 import { type CheckedStock, planChecks, saveCheck, takeDueChecks } from './checks.server.ts';
 
 const VEHICLES_AT_ONCE = 20;
-/** Consecutive failures after which a run stops asking; the next run continues. */
+/** Consecutive failures after which a run stops asking; the next run continues. A refused VIN is none. */
 const MOST_FAILURES = 5;
 
 /**
@@ -35,7 +35,7 @@ export async function refreshChecks(
           failures = 0;
           continue;
         }
-        failures++;
+        if (!answer.isRefused) failures++;
         report(new Error(`${register} check failed: ${answer.detail}`));
         if (failures >= MOST_FAILURES) break;
       }

@@ -12,7 +12,7 @@ import {
 } from './choice.ts';
 import { extrasFor } from './extras.ts';
 import { dealTotals } from './ledger.ts';
-import { type DealFacts, dealLines } from './lines.ts';
+import { DEALER_TRADE_IN, type DealFacts, dealLines, ESTIMATED_TRADE_IN } from './lines.ts';
 import { dealPath, dealToken, verifyDealToken } from './link.ts';
 import { changedLabels, isAcceptable, summaryRows, totalRows } from './version.ts';
 
@@ -77,6 +77,17 @@ describe('the lines of a deal', () => {
       ['Discount', -500_00],
       ['Trade-in: 2019 Mazda 3', -15_200_00],
     ]);
+  });
+
+  test('say whether the value of the trade-in is an estimate or an offer after inspection', () => {
+    const noteOf = (isInspected: boolean) =>
+      dealLines(
+        { ...FACTS, valuation: { title: '2019 Mazda 3', low: 14_000, isInspected } },
+        choice({ tradeIn: 'valuation' }),
+        NO_TERMS,
+      ).at(-1);
+    expect(noteOf(false)).toMatchObject({ cents: -14_000_00, note: ESTIMATED_TRADE_IN });
+    expect(noteOf(true)).toMatchObject({ cents: -14_000_00, note: DEALER_TRADE_IN });
   });
 
   test('list a described trade-in at 0 until the dealer values it', () => {

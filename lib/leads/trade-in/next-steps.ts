@@ -24,7 +24,7 @@ export function nextSteps({
     },
     {
       title: 'You get a firm offer',
-      text: `It depends on the inspection. Until then your estimate holds ${
+      text: `It depends on the inspection. Your estimate holds ${
         until ? `until ${until}` : `for ${VALUATION_DAYS} days`
       }.`,
     },

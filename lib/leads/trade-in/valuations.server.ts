@@ -14,7 +14,9 @@ export type Valuation = RowOf<typeof COLUMNS>;
 export const isClosed = ({
   acceptedAt,
   inspectionAt,
-}: Pick<Valuation, 'acceptedAt' | 'inspectionAt'>): boolean => acceptedAt !== null || inspectionAt !== null;
+  inspectedAt,
+}: Pick<Valuation, 'acceptedAt' | 'inspectionAt' | 'inspectedAt'>): boolean =>
+  acceptedAt !== null || inspectionAt !== null || inspectedAt !== null;
 
 /** Format of our tokens, checked before querying. */
 const TOKEN = /^[\w-]{43}$/;
@@ -132,8 +134,8 @@ export async function saveVehicle(
     name: 'valuation-vehicle',
     text: `update valuations set rego = $2, rego_state = $3, plate_unknown = $4, vehicle = $5, car_id = coalesce($6, car_id),
              confirmed = false, amount_low = null, amount_high = null, no_estimate = null, valued_at = null,
-             expires_at = null, inspected_at = null, inspected_amount = null, updated_at = now()
-           where id = $1 and accepted_at is null and inspection_at is null`,
+             expires_at = null, updated_at = now()
+           where id = $1 and accepted_at is null and inspection_at is null and inspected_at is null`,
     values: [id, rego, regoState, plateUnknown, vehicle && JSON.stringify(vehicle), carId],
   });
 }
@@ -154,7 +156,7 @@ export interface ValuedCondition {
   expiresAt: Date;
 }
 
-/** Saves the condition and its estimate, unless the offer was already accepted. */
+/** Saves the condition and its estimate, unless the valuation is final. */
 export async function saveCondition(
   db: Queryable,
   id: string,
@@ -164,7 +166,7 @@ export async function saveCondition(
     name: 'valuation-condition',
     text: `update valuations set kilometres = $2, answers = $3, amount_low = $4, amount_high = $5, no_estimate = $6,
              valued_at = now(), expires_at = $7, updated_at = now()
-           where id = $1 and confirmed and accepted_at is null and inspection_at is null`,
+           where id = $1 and confirmed and accepted_at is null and inspection_at is null and inspected_at is null`,
     values: [
       id,
       kilometres,
@@ -207,7 +209,7 @@ export type DecisionOutcome = 'decided' | 'before' | 'over';
 /**
  * Records the owner's decision once.
  * An expired or missing offer can't be accepted (OPEN-072). An inspection request can still be followed by
- * acceptance.
+ * acceptance, until staff have inspected the car and offer another amount.
  */
 export async function decide(
   db: Queryable,
@@ -217,6 +219,7 @@ export async function decide(
     name: `valuation-${decision}`,
     text: `update valuations set ${DECISION_COLUMNS[decision]} = now(), updated_at = now()
            where id = $1 and user_id = $2 and valued_at is not null and expires_at > now() and accepted_at is null
+             and inspected_at is null
              and case $3 when 'accept' then amount_low is not null else inspection_at is null end`,
     values: [id, userId, decision],
   });

@@ -217,6 +217,7 @@ test.describe('a group', () => {
       for (const name of ['Price', 'In stock', 'Transmission', 'Colours'])
         await expect(table.getByRole('rowheader', { name, exact: true })).toBeVisible();
       // The labels stay in view while the variants scroll.
+      await table.getByRole('rowheader', { name: 'Price', exact: true }).scrollIntoViewIfNeeded();
       await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
       await expect(table.getByRole('rowheader', { name: 'Price', exact: true })).toBeInViewport({ ratio: 1 });
       expect(

@@ -31,9 +31,7 @@ for (const width of [390, 1440]) {
       await expect(page.locator('[data-estimate="range"]')).toContainText(/\$[\d,]+ to \$[\d,]+/);
       const steps = page.getByRole('region', { name: 'What happens next' });
       await expect(steps.getByText('Value Cars calls to arrange a time that suits you.')).toBeVisible();
-      await expect(
-        steps.getByText(/Until then your estimate holds until \d{1,2} \w{3} \d{4}\./),
-      ).toBeVisible();
+      await expect(steps.getByText(/Your estimate holds until \d{1,2} \w{3} \d{4}\./)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Keep this estimate' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Accept offer' })).toHaveCount(0);
       await expectAccessible(page);

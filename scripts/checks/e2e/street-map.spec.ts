@@ -61,7 +61,8 @@ for (const width of WIDTHS) {
       const pin = streets(page).getByRole('button', { name: 'Harbour Albion' });
       await pin.focus();
       await page.keyboard.press('Enter');
-      const card = streets(page).getByRole('region', { name: 'Harbour Albion' });
+      // The name of the map itself contains the location's.
+      const card = streets(page).getByRole('region', { name: 'Harbour Albion', exact: true });
       await expect(card).toBeFocused();
       await expect(card).toContainText('114 Sandgate Road, Albion QLD 4010');
       await expect(card).toContainText(/Open now until|Opens|Closed/);

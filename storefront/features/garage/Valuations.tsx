@@ -2,7 +2,7 @@ import { NO_ESTIMATE_TEXT } from '@forecourt/lib/leads/trade-in/estimate';
 import { rangeText } from '@forecourt/lib/leads/trade-in/lead-message';
 import type { OwnValuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
-import { formatDate, formatKilometres } from '@forecourt/lib/platform/text/format';
+import { formatDate, formatKilometres, formatMoney } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { EmptyState, Part } from './GarageSection.tsx';
@@ -33,7 +33,8 @@ export function Valuations({ site, valuations }: { site: Site; valuations: reado
 
 function Entry({ valuation, timeZone }: { valuation: OwnValuation; timeZone: string }) {
   const { vehicle, rego, regoState, kilometres } = valuation;
-  const range = rangeText(valuation);
+  const figure =
+    valuation.inspectedAmount === null ? rangeText(valuation) : formatMoney(valuation.inspectedAmount);
   const facts = [
     [rego, regoState].filter(Boolean).join(' '),
     kilometres !== null && formatKilometres(kilometres),
@@ -42,8 +43,8 @@ function Entry({ valuation, timeZone }: { valuation: OwnValuation; timeZone: str
     <li className="grid gap-2 rounded-card border border-line p-card">
       <h3 className="text-lg wrap-anywhere">{vehicle ? ownedVehicleTitle(vehicle) : rego}</h3>
       <p className="numbers text-sm text-ink-muted">{facts.filter(Boolean).join(' · ')}</p>
-      {range ? (
-        <p className="numbers mt-1 text-2xl font-semibold">{range}</p>
+      {figure ? (
+        <p className="numbers mt-1 text-2xl font-semibold">{figure}</p>
       ) : (
         <p className="mt-1">{NO_ESTIMATE_TEXT}</p>
       )}
@@ -52,7 +53,9 @@ function Entry({ valuation, timeZone }: { valuation: OwnValuation; timeZone: str
   );
 }
 
-function stateOf({ acceptedAt, inspectionAt, expiresAt, amountLow }: OwnValuation, timeZone: string): string {
+function stateOf(valuation: OwnValuation, timeZone: string): string {
+  const { acceptedAt, inspectionAt, inspectedAt, expiresAt, amountLow } = valuation;
+  if (inspectedAt) return `Our offer after the inspection on ${formatDate(inspectedAt, timeZone)}.`;
   if (acceptedAt)
     return `You accepted this estimate on ${formatDate(acceptedAt, timeZone)}, subject to inspection.`;
   if (inspectionAt) return 'You requested an inspection. We will call you to arrange a time.';

@@ -38,6 +38,8 @@ const valuation = (facts: object = {}) => ({
   amountLow: 10_000,
   acceptedAt: null,
   inspectionAt: null,
+  inspectedAt: null,
+  inspectedAmount: null,
   expiresAt: hours(48),
   ...facts,
 });
@@ -121,6 +123,15 @@ describe('what a shopper can do next', () => {
     expect(titles({ valuations: [valuation({ acceptedAt: NOW }), valuation({ amountLow: null })] })).toEqual(
       [],
     );
+  });
+
+  test('has the offer after inspection instead of the estimate', () => {
+    const inspected = { inspectionAt: NOW, inspectedAt: hours(-2), inspectedAmount: 9_500 };
+    expect(nextSteps(input({ valuations: [valuation(inspected)] }))).toMatchObject([
+      { title: 'Our offer: 123ABC', text: '$9,500 after our inspection.' },
+    ]);
+    const old = { ...inspected, inspectedAt: hours(-24 * 31) };
+    expect(titles({ valuations: [valuation(old)] })).toEqual([]);
   });
 
   test('continues an application at the lender until the shopper returns', () => {

@@ -3,7 +3,7 @@ import { isAcceptable } from '@forecourt/lib/leads/deal/version';
 import type { GarageEnquiry } from '@forecourt/lib/leads/shopper-history.server';
 import type { OwnValuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
-import { formatDate } from '@forecourt/lib/platform/text/format';
+import { formatDate, formatMoney } from '@forecourt/lib/platform/text/format';
 import { timestampText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 import type { ShownDeal, ShownReservation } from './content.server.ts';
@@ -49,6 +49,8 @@ export interface NextStepsInput {
 const ANSWER_DAYS = 30;
 const DAY_MS = 86_400_000;
 
+const isOld = (at: Date, now: Date): boolean => at.getTime() < now.getTime() - ANSWER_DAYS * DAY_MS;
+
 interface Dated {
   /** By when it matters; the soonest is first. Null: no deadline, after all others. */
   by: Date | null;
@@ -57,7 +59,7 @@ interface Dated {
 
 /**
  * Returns what the shopper can do next, the soonest deadline first: holds and reservations that end, bookings to
- * come, answers to deals and valuations that expire; then messages without an answer, applications at the lender and cheaper vehicles.
+ * come, answers to deals and valuations that expire; then offers after inspection, messages without an answer, applications at the lender and cheaper vehicles.
  */
 export function nextSteps(input: NextStepsInput): NextStep[] {
   const dated = [
@@ -65,6 +67,7 @@ export function nextSteps(input: NextStepsInput): NextStep[] {
     ...ofBookings(input),
     ...ofDeals(input),
     ...ofValuations(input),
+    ...ofInspections(input),
     ...ofMessages(input),
     ...ofApplications(input),
     ...ofPrices(input),
@@ -153,9 +156,30 @@ const ofDeals = ({ deals, dealer, links, timeZone, now }: NextStepsInput): Dated
     ];
   });
 
+/** Staff's offers after inspection, for as long as messages. */
+const ofInspections = ({ valuations, now }: NextStepsInput): Dated[] =>
+  valuations.flatMap(({ id, vehicle, rego, inspectedAt, inspectedAmount }) =>
+    inspectedAmount === null || !inspectedAt || isOld(inspectedAt, now)
+      ? []
+      : [
+          {
+            by: null,
+            step: {
+              id: `inspection-${id}`,
+              icon: 'hand-coins' as const,
+              title: `Our offer: ${vehicle ? ownedVehicleTitle(vehicle) : rego}`,
+              text: `${formatMoney(inspectedAmount)} after our inspection.`,
+              href: '#valuations',
+              action: 'View valuation',
+              isUrgent: false,
+            },
+          },
+        ],
+  );
+
 const ofValuations = ({ valuations, timeZone, now }: NextStepsInput): Dated[] =>
-  valuations.flatMap(({ id, vehicle, rego, amountLow, acceptedAt, inspectionAt, expiresAt }) =>
-    amountLow === null || acceptedAt || inspectionAt || !expiresAt || expiresAt <= now
+  valuations.flatMap(({ id, vehicle, rego, amountLow, acceptedAt, inspectionAt, inspectedAt, expiresAt }) =>
+    amountLow === null || inspectedAt || acceptedAt || inspectionAt || !expiresAt || expiresAt <= now
       ? []
       : [
           {
@@ -177,7 +201,7 @@ const ofMessages = ({ conversations, dealer, timeZone, now }: NextStepsInput): D
   conversations.flatMap(({ id, messages }) => {
     const last = messages.findLast(({ direction, state }) => direction === 'in' || state !== 'failed');
     if (!last || last.direction === 'in') return [];
-    if (last.sentAt.getTime() < now.getTime() - ANSWER_DAYS * DAY_MS) return [];
+    if (isOld(last.sentAt, now)) return [];
     return [
       {
         by: null,

@@ -27,6 +27,7 @@ export function Estimate({
 }) {
   const { vehicle, kilometres, expiresAt, answers, acceptedAt, inspectionAt } = valuation;
   const range = rangeText(valuation);
+  const isInspected = valuation.inspectedAmount !== null;
   const about = [vehicle && ownedVehicleTitle(vehicle), kilometres !== null && formatKilometres(kilometres)]
     .filter(Boolean)
     .join(', ');
@@ -40,7 +41,11 @@ export function Estimate({
         {range ? (
           <>
             <p className="numbers text-4xl font-semibold text-balance lg:text-5xl">{range}</p>
-            <p>{expiresAt && `Valid until ${formatDate(expiresAt, timeZone)}, subject to inspection.`}</p>
+            <p>
+              {!isInspected &&
+                expiresAt &&
+                `Valid until ${formatDate(expiresAt, timeZone)}, subject to inspection.`}
+            </p>
           </>
         ) : (
           <p className="text-xl">{NO_ESTIMATE_TEXT}</p>
@@ -48,7 +53,7 @@ export function Estimate({
       </div>
       {isKept && valuation.inspectedAmount !== null && (
         <Alert tone="success" title="Our offer after inspection">
-          {`${formatMoney(valuation.inspectedAmount)} for your car.`}
+          {`${formatMoney(valuation.inspectedAmount)} for your car. ${dealer} will call you to finalise the details.`}
         </Alert>
       )}
       {acceptedAt && (
@@ -56,7 +61,7 @@ export function Estimate({
           {acceptedText(valuation, dealer)}
         </Alert>
       )}
-      {inspectionAt && !acceptedAt && (
+      {inspectionAt && !acceptedAt && !isInspected && (
         <Alert tone="success" title="Inspection requested">
           {dealer} will call you to arrange a time. An inspection takes about twenty minutes.
         </Alert>

@@ -24,7 +24,7 @@ function register(isOpen: boolean | 'failed'): RegisterClient & { asked: string[
     asked,
     check: async (vin): Promise<RegisterAnswer> => {
       asked.push(vin);
-      if (isOpen === 'failed') return { outcome: 'failed', detail: 'status 500' };
+      if (isOpen === 'failed') return { outcome: 'failed', detail: 'status 500', isRefused: false };
       const result = {
         register: 'recalls' as const,
         certificate: 'RC-1',
@@ -83,6 +83,37 @@ test('a failure keeps the last result and is retried later', async () => {
   expect(problems).toContain('recalls check failed: status 500');
   expect(await checksOf(counter.pool, vehicle.id)).toHaveLength(1);
   expect((await counter.start(vehicle)).outcome).toBe('open_recall');
+});
+
+/** VINs of the same length that sort by number. */
+const vinOf = (number: number) => `JM0DK2W7A001${String(number).padStart(5, '0')}`;
+
+test('vehicles that fail do not keep others from being asked about', async () => {
+  for (let number = 0; number < 8; number++) await counter.addCar({ vin: vinOf(number) });
+  const failing = register('failed');
+  await refresh(failing);
+  expect(failing.asked).toHaveLength(5);
+  // Those of the same batch that were not asked about come first.
+  await counter.pool.query("update vehicle_checks set next_at = next_at - interval '2 hours'");
+  const client = register(false);
+  await refresh(client);
+  expect(client.asked).toHaveLength(8);
+  expect(client.asked.slice(0, 3).toSorted()).toEqual(
+    Array.from({ length: 8 }, (_, number) => vinOf(number)).filter((vin) => !failing.asked.includes(vin)),
+  );
+});
+
+test('a refused VIN neither ends the run nor is asked about every hour', async () => {
+  for (let number = 0; number < 7; number++) await counter.addCar({ vin: vinOf(number) });
+  const refusing: RegisterClient = {
+    check: async () => ({ outcome: 'failed', detail: 'status 422', isRefused: true }),
+  };
+  await refresh(refusing);
+  const { rows } = await counter.pool.query<{ hours: number }>(
+    'select extract(epoch from next_at - now())::float8 / 3600 as hours from vehicle_checks',
+  );
+  expect(rows).toHaveLength(7);
+  for (const { hours } of rows) expect(hours).toBeGreaterThan(19);
 });
 
 test('a result of another VIN is neither shown nor used', async () => {

@@ -189,6 +189,21 @@ describe('the trade-in of a deal', () => {
       inspectedAt: expect.any(Date),
     });
   });
+
+  test('is final once staff have inspected it: neither accepted as an estimate nor changed', async () => {
+    const userId = await newUser();
+    const { id, token } = await valued();
+    await claimValuation(database.pool, id, userId);
+    await recordInspection(database.pool, [siteSlug], { id, amount: 17_000 });
+    expect(await decide(database.pool, { id, userId, decision: 'accept' })).toBe('over');
+    await saveVehicle(database.pool, id, { ...NAMED, rego: 'OTHER1' });
+    await saveCondition(database.pool, id, { ...CONDITION, kilometres: 1 });
+    expect(await findValuation(database.pool, { siteSlug, token })).toMatchObject({
+      rego: NAMED.rego,
+      kilometres: CONDITION.kilometres,
+      inspectedAmount: 17_000,
+    });
+  });
 });
 
 test('deletes unfinished valuations after a month, and those of a deleted account', async () => {

@@ -42,7 +42,9 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
       // The same picture again, or another one of the same view.
       const isReplaced = ({ id, shot }: TradeInPhoto) =>
         id === photo.id || (photo.shot !== null && shot === photo.shot);
-      return [...earlier.filter((each) => !isReplaced(each)), photo];
+      // A picture that was sent for a view already stays that view's.
+      const shot = photo.shot ?? earlier.find(({ id }) => id === photo.id)?.shot ?? null;
+      return [...earlier.filter((each) => !isReplaced(each)), { ...photo, shot }];
     });
   const addShot = async (shot: Shot, event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;

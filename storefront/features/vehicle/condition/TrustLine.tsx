@@ -7,7 +7,7 @@ import { hasCondition } from './Condition.tsx';
 
 /** The rating of the vehicle's location and the date of its inspection, near the top of the page. */
 export function TrustLine({ view }: { view: VehicleView }) {
-  const { rating, condition, site } = view;
+  const { rating, condition, checks, site } = view;
   if (!rating && !hasCondition(view)) return null;
   const on = condition?.inspectedOn && formatDate(condition.inspectedOn, site.settings.timeZone);
   return (
@@ -16,7 +16,7 @@ export function TrustLine({ view }: { view: VehicleView }) {
       {hasCondition(view) && (
         <a href={`#${CONDITION_ANCHOR}`} className="link inline-flex items-center gap-1.5">
           <Icon name="badge-check" size={18} />
-          {on ? `Inspected on ${on}` : 'Register checks'}
+          {on ? `Inspected on ${on}` : checks.length > 0 ? 'Register checks' : 'Condition'}
         </a>
       )}
     </div>
