@@ -28,6 +28,9 @@ const STATUS: Readonly<Record<PushState, string>> = {
 /** Vehicles that are kept for reading offline. */
 const MOST_SAVED = 100;
 
+/** Signing out does not wait longer for the device. */
+const FORGET_MS = 2_000;
+
 const load = () => import('./garage-worker.client.ts');
 
 const whenIdle = (work: () => void) =>
@@ -67,11 +70,20 @@ export function GarageApp({
       else setPush((await worker.isSubscribed(scope)) ? 'on' : 'off');
     };
     whenIdle(() => void start().catch(() => setPush('unsupported')));
+    let isForgotten = false;
+    // Signing out waits for the device to forget: leaving the page would stop it.
     const leave = (event: SubmitEvent) => {
-      const { action } = event.target as HTMLFormElement;
-      const path = URL.parse(action)?.pathname;
-      if (path === SIGN_OUT_PATH || path === ACCOUNT_ACTIONS.delete)
-        void load().then(({ forgetGarage }) => forgetGarage(scope));
+      const form = event.target as HTMLFormElement;
+      const path = URL.parse(form.action)?.pathname;
+      if (isForgotten || (path !== SIGN_OUT_PATH && path !== ACCOUNT_ACTIONS.delete)) return;
+      event.preventDefault();
+      const forget = load().then(({ forgetGarage }) => forgetGarage(scope));
+      const limit = new Promise((resolve) => setTimeout(resolve, FORGET_MS));
+      void Promise.race([forget.catch(() => undefined), limit]).then(() => {
+        isForgotten = true;
+        form.requestSubmit(event.submitter);
+        isForgotten = false;
+      });
     };
     document.addEventListener('submit', leave);
     return () => {

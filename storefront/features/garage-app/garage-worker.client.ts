@@ -1,15 +1,14 @@
 'use client';
 import { GARAGE_WORKER_PATH } from '@forecourt/lib/sites/garage-app';
-import { APP_PATHS, WORKER_MESSAGES } from './paths.ts';
+import { APP_PATHS, CACHE_PREFIX, WORKER_MESSAGES } from './paths.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** Posts to a route of the app; returns whether it succeeded. */
-const post = async (address: string, body: unknown = {}): Promise<boolean> =>
-  (await fetch(address, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) })).ok;
+const post = (address: string, body: unknown): Promise<Response> =>
+  fetch(address, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) });
 
 /**
- * Registers the service worker, has it keep the garage for reading offline, and marks notifications as read.
+ * Registers the service worker, and has it keep the garage for reading offline.
  * @param savedHere ids of vehicles that are saved only in this browser
  * @param onUpdate called with a function that switches to a new version, once one waits
  */
@@ -23,7 +22,10 @@ export async function startGarageWorker(
   newest?.postMessage(`${WORKER_MESSAGES.keep}${savedHere.join()}`);
   const offer = (worker: ServiceWorker) => {
     onUpdate(() => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      // Not `controllerchange`: the first page after an installation has no controller.
+      worker.addEventListener('statechange', () => {
+        if (worker.state === 'activated') location.reload();
+      });
       worker.postMessage(WORKER_MESSAGES.update);
     });
   };
@@ -34,7 +36,7 @@ export async function startGarageWorker(
       if (worker.state === 'installed' && registration.active) offer(worker);
     });
   });
-  await Promise.allSettled([navigator.clearAppBadge?.(), post(APP_PATHS.seen)]);
+  await navigator.clearAppBadge?.().catch(() => undefined);
 }
 
 /** Deletes what is kept on this device and ends its notifications, because somebody signs out. */
@@ -42,17 +44,32 @@ export async function forgetGarage(scope: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(scope);
   registration?.active?.postMessage(WORKER_MESSAGES.forget);
   await Promise.allSettled([
+    deleteKept(),
     navigator.clearAppBadge?.(),
     subscriptionIn(registration).then((own) => own?.unsubscribe()),
   ]);
 }
 
+/** Deletes the kept page here too: the worker may act only after the next person has come. */
+async function deleteKept(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
 const subscriptionIn = async (registration: ServiceWorkerRegistration | undefined) =>
   (await registration?.pushManager?.getSubscription()) ?? null;
 
-/** Returns whether this browser has notifications of the garage. */
+/**
+ * Returns whether this browser has the account's notifications, and marks them as read. A subscription that
+ * ended with its session, or is another account's, is removed from the browser.
+ */
 export async function isSubscribed(scope: string): Promise<boolean> {
-  return (await subscriptionIn(await navigator.serviceWorker.getRegistration(scope))) !== null;
+  const subscription = await subscriptionIn(await navigator.serviceWorker.getRegistration(scope));
+  if (!subscription) return false;
+  const answer = await post(APP_PATHS.seen, { endpoint: subscription.endpoint }).catch(() => null);
+  if (answer?.status !== 404) return true;
+  await subscription.unsubscribe();
+  return false;
 }
 
 /** Asks for permission and adds this browser; false if the person or the browser refuses. */
@@ -64,7 +81,7 @@ export async function subscribe(scope: string, publicKey: string): Promise<boole
     applicationServerKey: publicKey,
   });
   const { endpoint, keys } = subscription.toJSON();
-  if (await post(APP_PATHS.subscribe, { endpoint, keys })) return true;
+  if ((await post(APP_PATHS.subscribe, { endpoint, keys })).ok) return true;
   await subscription.unsubscribe();
   return false;
 }

@@ -32,15 +32,20 @@ function browser(script: string, answer: (address: string) => Promise<Response>)
   const listeners = new Map<string, Listener>();
   const shown: unknown[] = [];
   const badges: unknown[] = [];
+  const closed = vi.fn();
   const skipWaiting = vi.fn();
   const unregister = vi.fn(async () => true);
   const self = {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     skipWaiting,
     location: { origin: 'https://site.example' },
-    navigator: { setAppBadge: async (count: number) => void badges.push(count) },
+    navigator: {
+      setAppBadge: async (count: number) => void badges.push(count),
+      clearAppBadge: async () => void badges.push(0),
+    },
     registration: {
       unregister,
+      getNotifications: async () => [{ close: closed }],
       showNotification: async (...parts: unknown[]) => void shown.push(parts),
     },
   };
@@ -61,7 +66,7 @@ function browser(script: string, answer: (address: string) => Promise<Response>)
     await Promise.all(work);
     return response;
   };
-  return { send, stores, shown, badges, skipWaiting, unregister };
+  return { send, stores, shown, badges, closed, skipWaiting, unregister };
 }
 
 let isOnline = true;
@@ -127,6 +132,23 @@ describe('the service worker', () => {
     await happens(worker);
     isOnline = false;
     await expect(worker.send('fetch', { request: garage })).rejects.toThrow('Failed to fetch');
+  });
+
+  test('keeps nothing that was still being asked for while somebody signed out', async () => {
+    const arrival = Promise.withResolvers<Response>();
+    const worker = browser(workerScript(true), () => arrival.promise);
+    const keeping = worker.send('message', { data: 'keep ' });
+    await worker.send('message', { data: 'forget' });
+    arrival.resolve(page('kept too late'));
+    await keeping;
+    expect([...worker.stores.values()].map(({ size }) => size)).toEqual([0]);
+  });
+
+  test('signing out also closes its notifications and clears the count on the icon', async () => {
+    const worker = browser(workerScript(true), answer);
+    await worker.send('message', { data: 'forget' });
+    expect(worker.closed).toHaveBeenCalledOnce();
+    expect(worker.badges).toEqual([0]);
   });
 
   test('keeps the earlier page if a new one fails to load', async () => {
