@@ -363,7 +363,9 @@ describe('delivery', () => {
     const kim = await newListener(database.pool);
     const browser = await addBrowser(kim);
     await queue(kim, 'first');
-    await sql("update sessions set expires_at = now() - interval '1 minute' where user_id = $1", [kim.userId]);
+    await sql("update sessions set expires_at = now() - interval '1 minute' where user_id = $1", [
+      kim.userId,
+    ]);
     await sendAll({ compose: plain });
     expect(await receivedBy(browser)).toEqual([]);
     expect(await sql('select state from push_messages')).toEqual([{ state: 'needless' }]);
