@@ -67,7 +67,7 @@ export function GarageApp({
       await worker.startGarageWorker(scope, savedHere.slice(0, MOST_SAVED), (take) => setUpdate(() => take));
       if (!('PushManager' in window && 'Notification' in window)) setPush('unsupported');
       else if (Notification.permission === 'denied') setPush('blocked');
-      else setPush((await worker.isSubscribed(scope)) ? 'on' : 'off');
+      else setPush((await worker.isSubscribed(scope, publicKey)) ? 'on' : 'off');
     };
     whenIdle(() => void start().catch(() => setPush('unsupported')));
     let isForgotten = false;
@@ -90,7 +90,7 @@ export function GarageApp({
       isGone = true;
       document.removeEventListener('submit', leave);
     };
-  }, [scope, siteSlug]);
+  }, [scope, siteSlug, publicKey]);
 
   useEffect(() => {
     const visits = visitsWith(readStored(VISITS_KEY), new Date().toLocaleDateString('sv-SE'));

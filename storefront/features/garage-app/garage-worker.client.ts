@@ -61,15 +61,25 @@ const subscriptionIn = async (registration: ServiceWorkerRegistration | undefine
 
 /**
  * Returns whether this browser has the account's notifications, and marks them as read. A subscription that
- * ended with its session, or is another account's, is removed from the browser.
+ * ended with its session, is another account's, or has an earlier key of ours is removed from the browser.
  */
-export async function isSubscribed(scope: string): Promise<boolean> {
+export async function isSubscribed(scope: string, publicKey: string | null): Promise<boolean> {
   const subscription = await subscriptionIn(await navigator.serviceWorker.getRegistration(scope));
   if (!subscription) return false;
-  const answer = await post(APP_PATHS.seen, { endpoint: subscription.endpoint }).catch(() => null);
-  if (answer?.status !== 404) return true;
+  if (hasKey(subscription, publicKey)) {
+    const answer = await post(APP_PATHS.seen, { endpoint: subscription.endpoint }).catch(() => null);
+    if (answer?.status !== 404) return true;
+  }
   await subscription.unsubscribe();
   return false;
+}
+
+/** Returns whether our key can send to a subscription; assumes so of browsers that do not say. */
+function hasKey({ options }: PushSubscription, publicKey: string | null): boolean {
+  const key = options?.applicationServerKey;
+  if (!key) return true;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }
 
 /** Asks for permission and adds this browser; false if the person or the browser refuses. */

@@ -169,6 +169,17 @@ describe('the service worker', () => {
     expect(await (await worker.send('fetch', { request: garage }))?.text()).toBe('kept before');
   });
 
+  test('takes over what the version before kept last, not what it kept when it was installed', async () => {
+    const worker = browser(workerScript(true), answer);
+    const earlier = new Map([[APP_PATHS.offline, page('of the first shopper')]]);
+    worker.stores.set(`${CACHE_PREFIX}earlier`, earlier);
+    await worker.send('install');
+    earlier.set(APP_PATHS.offline, page('of the second shopper'));
+    await worker.send('activate');
+    isOnline = false;
+    expect(await (await worker.send('fetch', { request: garage }))?.text()).toBe('of the second shopper');
+  });
+
   test('waits for open pages, unless somebody presses for the new version', async () => {
     const worker = browser(workerScript(true), answer);
     await worker.send('install');

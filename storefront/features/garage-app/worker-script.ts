@@ -7,7 +7,7 @@ const VERSION_MARK = '__VERSION__';
  * The service worker of My Garage. It handles only opening the garage, its scope: with a connection the
  * page comes from the server, without one it shows the copy kept for reading, which states its time. It caches
  * nothing else, so no page can show an old price as current. A new version waits until all its pages are closed
- * or somebody presses for it, and keeps its own cache. Signing out also removes what arrives while it is asked for,
+ * or somebody presses for it, and takes over the last copy then. Signing out also removes what arrives while it is asked for,
  * and the notifications that are shown.
  */
 const SCRIPT = `const CACHE='${CACHE_PREFIX}${VERSION_MARK}';
@@ -27,13 +27,16 @@ await(await caches.open(CACHE)).put(OFFLINE,answer);
 if(forgotten!==before)await forget();
 }else if(answer.status===401||answer.status===404)await forget();
 };
-const quietly=work=>work.catch(()=>{});
-self.addEventListener('install',event=>event.waitUntil(quietly((async()=>{
-const kept=await caches.match(OFFLINE);
+const take=async name=>{
+const kept=await caches.match(OFFLINE,{cacheName:name});
 if(kept)await(await caches.open(CACHE)).put(OFFLINE,kept);
-})())));
+};
+const quietly=work=>work.catch(()=>{});
 self.addEventListener('activate',event=>event.waitUntil((async()=>{
-for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}')&&name!==CACHE)await caches.delete(name);
+for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}')&&name!==CACHE){
+await quietly(take(name));
+await caches.delete(name);
+}
 await self.registration.navigationPreload?.enable();
 })()));
 self.addEventListener('message',event=>{
