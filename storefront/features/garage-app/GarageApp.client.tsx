@@ -70,19 +70,21 @@ export function GarageApp({
       else setPush((await worker.isSubscribed(scope, publicKey)) ? 'on' : 'off');
     };
     whenIdle(() => void start().catch(() => setPush('unsupported')));
-    let isForgotten = false;
+    let leaving: 'no' | 'forgets' | 'forgot' = 'no';
     // Signing out waits for the device to forget: leaving the page would stop it.
     const leave = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
       const path = URL.parse(form.action)?.pathname;
-      if (isForgotten || (path !== SIGN_OUT_PATH && path !== ACCOUNT_ACTIONS.delete)) return;
+      if (leaving === 'forgot' || (path !== SIGN_OUT_PATH && path !== ACCOUNT_ACTIONS.delete)) return;
       event.preventDefault();
+      if (leaving === 'forgets') return;
+      leaving = 'forgets';
       const forget = load().then(({ forgetGarage }) => forgetGarage(scope));
       const limit = new Promise((resolve) => setTimeout(resolve, FORGET_MS));
       void Promise.race([forget.catch(() => undefined), limit]).then(() => {
-        isForgotten = true;
+        leaving = 'forgot';
         form.requestSubmit(event.submitter);
-        isForgotten = false;
+        leaving = 'no';
       });
     };
     document.addEventListener('submit', leave);

@@ -7,6 +7,9 @@ const JSON_HEADERS = { 'content-type': 'application/json' };
 const post = (address: string, body: unknown): Promise<Response> =>
   fetch(address, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) });
 
+/** Set once somebody signs out on this page: from then on it keeps nothing, although the session still lives. */
+let isLeaving = false;
+
 /**
  * Registers the service worker, and has it keep the garage for reading offline.
  * @param savedHere ids of vehicles that are saved only in this browser
@@ -19,7 +22,7 @@ export async function startGarageWorker(
 ): Promise<void> {
   const registration = await navigator.serviceWorker.register(GARAGE_WORKER_PATH, { scope });
   const newest = registration.active ?? registration.waiting ?? registration.installing;
-  newest?.postMessage(`${WORKER_MESSAGES.keep}${savedHere.join()}`);
+  if (!isLeaving) newest?.postMessage(`${WORKER_MESSAGES.keep}${savedHere.join()}`);
   const offer = (worker: ServiceWorker) => {
     onUpdate(() => {
       // Not `controllerchange`: the first page after an installation has no controller.
@@ -41,6 +44,7 @@ export async function startGarageWorker(
 
 /** Deletes what is kept on this device and ends its notifications, because somebody signs out. */
 export async function forgetGarage(scope: string): Promise<void> {
+  isLeaving = true;
   const registration = await navigator.serviceWorker.getRegistration(scope);
   registration?.active?.postMessage(WORKER_MESSAGES.forget);
   await Promise.allSettled([
