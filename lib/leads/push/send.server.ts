@@ -27,6 +27,8 @@ interface Due extends PushSubject {
   p256dh: string;
   auth: string;
   unread: number;
+  /** Whether the shopper is still signed in there, and still wants this kind. */
+  isWanted: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function sendNextPush({ pool, readSite, sender, compose }: PushOpti
   if (!due) return false;
   try {
     const site = await readSite(due.siteSlug);
-    const content = site?.hasApp ? await compose(pool, due) : null;
+    const content = site?.hasApp && due.isWanted ? await compose(pool, due) : null;
     if (!content) {
       await settle(pool, due, { state: 'needless' });
       return true;
@@ -90,7 +92,13 @@ async function claim(pool: pg.Pool): Promise<Due | null> {
      returning m.id::text, m.kind, m.subject, m.attempts, s.id as "subscriptionId", s.site_slug as "siteSlug",
        s.user_id as "userId", u.phone, s.endpoint, s.p256dh, s.auth,
        (select count(*)::int from push_messages o
-        where o.subscription_id = s.id and o.state = 'sent' and o.sent_at > s.seen_at) as unread`,
+        where o.subscription_id = s.id and o.state = 'sent' and o.sent_at > s.seen_at) as unread,
+       exists (select from sessions where token_hash = s.session_hash and expires_at > now())
+         and case m.kind
+           when 'alert' then exists (select from alert_preferences p where p.user_id = u.id and p.by_push)
+           when 'hold' then coalesce((select p.holds from push_preferences p where p.user_id = u.id), true)
+           else coalesce((select p.messages from push_preferences p where p.user_id = u.id), true)
+         end as "isWanted"`,
     [SENDING_SECONDS],
   );
   return rows[0] ?? null;

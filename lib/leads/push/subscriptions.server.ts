@@ -54,13 +54,25 @@ export async function removeSubscription(
   ]);
 }
 
-/** Marks the notifications of this session's browser as read. */
-export async function markSeen(db: Queryable, sessionToken: string): Promise<void> {
-  await db.query({
+/**
+ * Marks a browser's notifications as read. From now on they end with this session, which may be a newer one.
+ * @returns false if the browser is not the account's
+ */
+export async function markSeen(
+  db: Queryable,
+  { siteSlug, userId }: Owner,
+  sessionToken: string,
+  endpoint: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'push-seen',
-    text: 'update push_subscriptions set seen_at = now() where session_hash = $1',
-    values: [hashOf(sessionToken)],
+    text: `update push_subscriptions b set seen_at = now(), session_hash = s.token_hash
+           from sessions s
+           where b.site_slug = $1 and b.user_id = $2 and b.endpoint = $4
+             and s.token_hash = $3 and s.user_id = $2 and s.site_slug = $1`,
+    values: [siteSlug, userId, hashOf(sessionToken), endpoint],
   });
+  return rowCount === 1;
 }
 
 /** Returns what an account is notified of besides its alerts; everything unless changed. */

@@ -81,7 +81,7 @@ const FOR_SIGNED_IN = /^\/(?:online-payment\/start|my-garage\/|account\/)/;
 /** Streams that end only with the session of their reader, so they are asked for without one. */
 const ENDLESS = new Set(['/api/back-office/threads/events']);
 /** Routes that Harbour does not offer. */
-const AT_NORTHSIDE = /^\/api\/watchlist\//;
+const AT_NORTHSIDE = /^\/(?:api\/(?:watchlist|garage-app)\/|my-garage\/notifications$)/;
 
 const CONTROL = /[^\P{Cc}\n\t]/u;
 
@@ -133,7 +133,7 @@ test.describe('any request to any route', () => {
     const tokens = [await tokenOf('admin'), await tokenOf('editor')];
     const vehicle = await freeVehicle(SELLERS[0]);
     const { cookie } = await holdVehicle(vehicle);
-    const session = await newSession('harbour');
+    const sessions = { harbour: await newSession('harbour'), northside: await newSession('northside') };
 
     const problems: string[] = [];
     const readCounts = new Map(routes.map(({ template }) => [template, 0]));
@@ -160,12 +160,13 @@ test.describe('any request to any route', () => {
       const body = withToken(template, hostileBody);
       const { type } = hostileBody;
       // Deleting an account ends its session, so use a new one.
-      const shopper = template === '/account/delete' ? await newSession('harbour') : session;
+      const site = AT_NORTHSIDE.test(template) ? 'northside' : 'harbour';
+      const shopper = template === '/account/delete' ? await newSession('harbour') : sessions[site];
       const {
         status,
         body: text,
         headers,
-      } = await askSite(AT_NORTHSIDE.test(template) ? 'northside' : 'harbour', path + search, {
+      } = await askSite(site, path + search, {
         method,
         headers: {
           ...(type && { 'content-type': type }),

@@ -28,6 +28,9 @@ const STATUS: Readonly<Record<PushState, string>> = {
 /** Vehicles that are kept for reading offline. */
 const MOST_SAVED = 100;
 
+/** Signing out does not wait longer for the device. */
+const FORGET_MS = 2_000;
+
 const load = () => import('./garage-worker.client.ts');
 
 const whenIdle = (work: () => void) =>
@@ -64,21 +67,32 @@ export function GarageApp({
       await worker.startGarageWorker(scope, savedHere.slice(0, MOST_SAVED), (take) => setUpdate(() => take));
       if (!('PushManager' in window && 'Notification' in window)) setPush('unsupported');
       else if (Notification.permission === 'denied') setPush('blocked');
-      else setPush((await worker.isSubscribed(scope)) ? 'on' : 'off');
+      else setPush((await worker.isSubscribed(scope, publicKey)) ? 'on' : 'off');
     };
     whenIdle(() => void start().catch(() => setPush('unsupported')));
+    let leaving: 'no' | 'forgets' | 'forgot' = 'no';
+    // Signing out waits for the device to forget: leaving the page would stop it.
     const leave = (event: SubmitEvent) => {
-      const { action } = event.target as HTMLFormElement;
-      const path = URL.parse(action)?.pathname;
-      if (path === SIGN_OUT_PATH || path === ACCOUNT_ACTIONS.delete)
-        void load().then(({ forgetGarage }) => forgetGarage(scope));
+      const form = event.target as HTMLFormElement;
+      const path = URL.parse(form.action)?.pathname;
+      if (leaving === 'forgot' || (path !== SIGN_OUT_PATH && path !== ACCOUNT_ACTIONS.delete)) return;
+      event.preventDefault();
+      if (leaving === 'forgets') return;
+      leaving = 'forgets';
+      const forget = load().then(({ forgetGarage }) => forgetGarage(scope));
+      const limit = new Promise((resolve) => setTimeout(resolve, FORGET_MS));
+      void Promise.race([forget.catch(() => undefined), limit]).then(() => {
+        leaving = 'forgot';
+        form.requestSubmit(event.submitter);
+        leaving = 'no';
+      });
     };
     document.addEventListener('submit', leave);
     return () => {
       isGone = true;
       document.removeEventListener('submit', leave);
     };
-  }, [scope, siteSlug]);
+  }, [scope, siteSlug, publicKey]);
 
   useEffect(() => {
     const visits = visitsWith(readStored(VISITS_KEY), new Date().toLocaleDateString('sv-SE'));

@@ -1,15 +1,17 @@
 'use client';
 import { GARAGE_WORKER_PATH } from '@forecourt/lib/sites/garage-app';
-import { APP_PATHS, WORKER_MESSAGES } from './paths.ts';
+import { APP_PATHS, CACHE_PREFIX, WORKER_MESSAGES } from './paths.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** Posts to a route of the app; returns whether it succeeded. */
-const post = async (address: string, body: unknown = {}): Promise<boolean> =>
-  (await fetch(address, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) })).ok;
+const post = (address: string, body: unknown): Promise<Response> =>
+  fetch(address, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) });
+
+/** Set once somebody signs out on this page: from then on it keeps nothing, although the session still lives. */
+let isLeaving = false;
 
 /**
- * Registers the service worker, has it keep the garage for reading offline, and marks notifications as read.
+ * Registers the service worker, and has it keep the garage for reading offline.
  * @param savedHere ids of vehicles that are saved only in this browser
  * @param onUpdate called with a function that switches to a new version, once one waits
  */
@@ -20,10 +22,13 @@ export async function startGarageWorker(
 ): Promise<void> {
   const registration = await navigator.serviceWorker.register(GARAGE_WORKER_PATH, { scope });
   const newest = registration.active ?? registration.waiting ?? registration.installing;
-  newest?.postMessage(`${WORKER_MESSAGES.keep}${savedHere.join()}`);
+  if (!isLeaving) newest?.postMessage(`${WORKER_MESSAGES.keep}${savedHere.join()}`);
   const offer = (worker: ServiceWorker) => {
     onUpdate(() => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      // Not `controllerchange`: the first page after an installation has no controller.
+      worker.addEventListener('statechange', () => {
+        if (worker.state === 'activated') location.reload();
+      });
       worker.postMessage(WORKER_MESSAGES.update);
     });
   };
@@ -34,25 +39,51 @@ export async function startGarageWorker(
       if (worker.state === 'installed' && registration.active) offer(worker);
     });
   });
-  await Promise.allSettled([navigator.clearAppBadge?.(), post(APP_PATHS.seen)]);
+  await navigator.clearAppBadge?.().catch(() => undefined);
 }
 
 /** Deletes what is kept on this device and ends its notifications, because somebody signs out. */
 export async function forgetGarage(scope: string): Promise<void> {
+  isLeaving = true;
   const registration = await navigator.serviceWorker.getRegistration(scope);
   registration?.active?.postMessage(WORKER_MESSAGES.forget);
   await Promise.allSettled([
+    deleteKept(),
     navigator.clearAppBadge?.(),
     subscriptionIn(registration).then((own) => own?.unsubscribe()),
   ]);
 }
 
+/** Deletes the kept page here too: the worker may act only after the next person has come. */
+async function deleteKept(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
 const subscriptionIn = async (registration: ServiceWorkerRegistration | undefined) =>
   (await registration?.pushManager?.getSubscription()) ?? null;
 
-/** Returns whether this browser has notifications of the garage. */
-export async function isSubscribed(scope: string): Promise<boolean> {
-  return (await subscriptionIn(await navigator.serviceWorker.getRegistration(scope))) !== null;
+/**
+ * Returns whether this browser has the account's notifications, and marks them as read. A subscription that
+ * ended with its session, is another account's, or has an earlier key of ours is removed from the browser.
+ */
+export async function isSubscribed(scope: string, publicKey: string | null): Promise<boolean> {
+  const subscription = await subscriptionIn(await navigator.serviceWorker.getRegistration(scope));
+  if (!subscription) return false;
+  if (hasKey(subscription, publicKey)) {
+    const answer = await post(APP_PATHS.seen, { endpoint: subscription.endpoint }).catch(() => null);
+    if (answer?.status !== 404) return true;
+  }
+  await subscription.unsubscribe();
+  return false;
+}
+
+/** Returns whether our key can send to a subscription; assumes so of browsers that do not say. */
+function hasKey({ options }: PushSubscription, publicKey: string | null): boolean {
+  const key = options?.applicationServerKey;
+  if (!key) return true;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }
 
 /** Asks for permission and adds this browser; false if the person or the browser refuses. */
@@ -64,7 +95,7 @@ export async function subscribe(scope: string, publicKey: string): Promise<boole
     applicationServerKey: publicKey,
   });
   const { endpoint, keys } = subscription.toJSON();
-  if (await post(APP_PATHS.subscribe, { endpoint, keys })) return true;
+  if ((await post(APP_PATHS.subscribe, { endpoint, keys })).ok) return true;
   await subscription.unsubscribe();
   return false;
 }

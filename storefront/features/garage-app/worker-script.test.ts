@@ -32,15 +32,20 @@ function browser(script: string, answer: (address: string) => Promise<Response>)
   const listeners = new Map<string, Listener>();
   const shown: unknown[] = [];
   const badges: unknown[] = [];
+  const closed = vi.fn();
   const skipWaiting = vi.fn();
   const unregister = vi.fn(async () => true);
   const self = {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     skipWaiting,
     location: { origin: 'https://site.example' },
-    navigator: { setAppBadge: async (count: number) => void badges.push(count) },
+    navigator: {
+      setAppBadge: async (count: number) => void badges.push(count),
+      clearAppBadge: async () => void badges.push(0),
+    },
     registration: {
       unregister,
+      getNotifications: async () => [{ close: closed }],
       showNotification: async (...parts: unknown[]) => void shown.push(parts),
     },
   };
@@ -61,7 +66,7 @@ function browser(script: string, answer: (address: string) => Promise<Response>)
     await Promise.all(work);
     return response;
   };
-  return { send, stores, shown, badges, skipWaiting, unregister };
+  return { send, stores, shown, badges, closed, skipWaiting, unregister };
 }
 
 let isOnline = true;
@@ -129,6 +134,23 @@ describe('the service worker', () => {
     await expect(worker.send('fetch', { request: garage })).rejects.toThrow('Failed to fetch');
   });
 
+  test('keeps nothing that was still being asked for while somebody signed out', async () => {
+    const arrival = Promise.withResolvers<Response>();
+    const worker = browser(workerScript(true), () => arrival.promise);
+    const keeping = worker.send('message', { data: 'keep ' });
+    await worker.send('message', { data: 'forget' });
+    arrival.resolve(page('kept too late'));
+    await keeping;
+    expect([...worker.stores.values()].map(({ size }) => size)).toEqual([0]);
+  });
+
+  test('signing out also closes its notifications and clears the count on the icon', async () => {
+    const worker = browser(workerScript(true), answer);
+    await worker.send('message', { data: 'forget' });
+    expect(worker.closed).toHaveBeenCalledOnce();
+    expect(worker.badges).toEqual([0]);
+  });
+
   test('keeps the earlier page if a new one fails to load', async () => {
     const worker = browser(workerScript(true), answer);
     await worker.send('message', { data: 'keep ' });
@@ -145,6 +167,17 @@ describe('the service worker', () => {
     await worker.send('activate');
     isOnline = false;
     expect(await (await worker.send('fetch', { request: garage }))?.text()).toBe('kept before');
+  });
+
+  test('takes over what the version before kept last, not what it kept when it was installed', async () => {
+    const worker = browser(workerScript(true), answer);
+    const earlier = new Map([[APP_PATHS.offline, page('of the first shopper')]]);
+    worker.stores.set(`${CACHE_PREFIX}earlier`, earlier);
+    await worker.send('install');
+    earlier.set(APP_PATHS.offline, page('of the second shopper'));
+    await worker.send('activate');
+    isOnline = false;
+    expect(await (await worker.send('fetch', { request: garage }))?.text()).toBe('of the second shopper');
   });
 
   test('waits for open pages, unless somebody presses for the new version', async () => {

@@ -7,25 +7,36 @@ const VERSION_MARK = '__VERSION__';
  * The service worker of My Garage. It handles only opening the garage, its scope: with a connection the
  * page comes from the server, without one it shows the copy kept for reading, which states its time. It caches
  * nothing else, so no page can show an old price as current. A new version waits until all its pages are closed
- * or somebody presses for it, and keeps its own cache.
+ * or somebody presses for it, and takes over the last copy then. Signing out also removes what arrives while it is asked for,
+ * and the notifications that are shown.
  */
 const SCRIPT = `const CACHE='${CACHE_PREFIX}${VERSION_MARK}';
 const OFFLINE='${APP_PATHS.offline}';
+let forgotten=0;
 const forget=async()=>{
+forgotten+=1;
 for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}'))await(await caches.open(name)).delete(OFFLINE);
+for(const shown of await self.registration.getNotifications())shown.close();
+await self.navigator.clearAppBadge?.();
 };
 const keep=async vehicles=>{
+const before=forgotten;
 const answer=await fetch(OFFLINE+(vehicles&&'?saved='+vehicles),{credentials:'same-origin',cache:'no-store'});
-if(answer.ok)await(await caches.open(CACHE)).put(OFFLINE,answer);
-else if(answer.status===401||answer.status===404)await forget();
+if(answer.ok){
+await(await caches.open(CACHE)).put(OFFLINE,answer);
+if(forgotten!==before)await forget();
+}else if(answer.status===401||answer.status===404)await forget();
+};
+const take=async name=>{
+const kept=await caches.match(OFFLINE,{cacheName:name});
+if(kept)await(await caches.open(CACHE)).put(OFFLINE,kept);
 };
 const quietly=work=>work.catch(()=>{});
-self.addEventListener('install',event=>event.waitUntil(quietly((async()=>{
-const kept=await caches.match(OFFLINE);
-if(kept)await(await caches.open(CACHE)).put(OFFLINE,kept);
-})())));
 self.addEventListener('activate',event=>event.waitUntil((async()=>{
-for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}')&&name!==CACHE)await caches.delete(name);
+for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}')&&name!==CACHE){
+await quietly(take(name));
+await caches.delete(name);
+}
 await self.registration.navigationPreload?.enable();
 })()));
 self.addEventListener('message',event=>{

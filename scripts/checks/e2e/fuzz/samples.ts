@@ -198,7 +198,7 @@ export const SAMPLES: Record<string, Sample> = {
     keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
   },
   '/api/garage-app/unsubscribe': { endpoint: 'https://fcm.googleapis.com/fcm/send/hostile' },
-  '/api/garage-app/seen': {},
+  '/api/garage-app/seen': { endpoint: 'https://fcm.googleapis.com/fcm/send/hostile' },
   '/account/delete': { sure: 'on' },
   '/account/prove': { prove_code: '12345' },
   '/account/sign-out-device': { id: randomUUID() },

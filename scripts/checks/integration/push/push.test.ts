@@ -340,10 +340,44 @@ describe('delivery', () => {
     const browser = await addBrowser(kim);
     await queue(kim, 'first');
     await sendAll({ compose: plain });
-    await markSeen(database.pool, browser.token);
+    expect(await markSeen(database.pool, kim, browser.token, browser.endpoint)).toBe(true);
     await queue(kim, 'second');
     await sendAll({ compose: plain });
     expect((await receivedBy(browser)).map(({ unread }) => unread)).toEqual([1, 1]);
+  });
+
+  test('marks only browsers of the account as read, and ties them to the newer session', async () => {
+    const kim = await newListener(database.pool);
+    const sam = await newListener(database.pool);
+    const browser = await addBrowser(kim);
+    const others = await addBrowser(sam);
+    const { token } = await addBrowser(kim);
+    expect(await markSeen(database.pool, sam, others.token, browser.endpoint)).toBe(false);
+    expect(await markSeen(database.pool, kim, others.token, browser.endpoint)).toBe(false);
+    expect(await markSeen(database.pool, kim, token, browser.endpoint)).toBe(true);
+    await sql('delete from sessions where token_hash = $1', [hashOf(browser.token)]);
+    expect(await markSeen(database.pool, kim, token, browser.endpoint)).toBe(true);
+  });
+
+  test('sends nothing after the session has expired', async () => {
+    const kim = await newListener(database.pool);
+    const browser = await addBrowser(kim);
+    await queue(kim, 'first');
+    await sql("update sessions set expires_at = now() - interval '1 minute' where user_id = $1", [
+      kim.userId,
+    ]);
+    await sendAll({ compose: plain });
+    expect(await receivedBy(browser)).toEqual([]);
+    expect(await sql('select state from push_messages')).toEqual([{ state: 'needless' }]);
+  });
+
+  test('sends nothing that was turned off while it waited', async () => {
+    const kim = await newListener(database.pool);
+    const browser = await addBrowser(kim);
+    await queue(kim, 'first');
+    await savePushPreferences(database.pool, kim.userId, { holds: true, messages: false });
+    await sendAll({ compose: plain });
+    expect(await receivedBy(browser)).toEqual([]);
   });
 
   test.each([404, 410])('removes a subscription that the push service answers with %d', async (status) => {
