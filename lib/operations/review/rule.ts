@@ -57,3 +57,12 @@ function pathOf({ path }: ContentDocument): string {
   const { current } = Object(path) as { current?: unknown };
   return typeof current === 'string' ? current : '';
 }
+
+/**
+ * Returns whether a document was published since its review was requested, by somebody who needs no approval.
+ * Publishing removes the draft, so a draft of it is a later one, which nobody asked about.
+ */
+export function isPublishedSince(published: ContentDocument | null, requestedAt: Date): boolean {
+  const changedAt = published?.['_updatedAt'];
+  return typeof changedAt === 'string' && Date.parse(changedAt) > requestedAt.getTime();
+}
