@@ -14,6 +14,7 @@ import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { ask } from './client.server.ts';
 import type { ContentPicture } from './picture.ts';
+import { usablePictures } from './usable-pictures.server.ts';
 
 /** What an inspection of a vehicle found, as its page shows it. */
 export interface ConditionFile {
@@ -60,6 +61,6 @@ export const loadConditionFile = cache(
     const row = await cached('conditionFiles', { site }, () => ask(conditionFileQuery, { site, stocknum }), {
       key: stocknum,
     });
-    return row && conditionFileOf(row);
+    return row && conditionFileOf(await usablePictures(site, row));
   },
 );
