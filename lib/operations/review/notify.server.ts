@@ -35,6 +35,8 @@ type Review = RowOf<typeof COLUMNS>;
 const ADMINISTRATOR = 'administrator';
 /** Wait after a mail that could not be sent. */
 const RETRY = "interval '5 minutes'";
+/** A reminder that could not be sent for this long is left out. */
+const LATEST_REMINDER = "interval '7 days'";
 
 export interface ReviewMailTools {
   reader: MailSiteReader;
@@ -58,7 +60,8 @@ export interface ReviewMailTools {
 export async function sendReviewMails(pool: pg.Pool, tools: ReviewMailTools): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from content_reviews
-     where mail_due_at <= $1 or (state = 'requested' and ended_at is null and reminded_at is null and due_on::date <= ($1::timestamptz + interval '14 hours')::date)
+     where mail_due_at <= $1 or (state = 'requested' and ended_at is null and reminded_at is null
+       and due_on::date between ($1::timestamptz - ${LATEST_REMINDER})::date and ($1::timestamptz + interval '14 hours')::date)
      order by created_at limit 100`,
     [tools.now],
   );

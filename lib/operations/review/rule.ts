@@ -26,7 +26,7 @@ export const isLegalPath = (path: string): boolean => LEGAL_PATH.test(path.toLow
 
 const RATES = ['interestRate', 'comparisonRate', 'loanAmount'];
 const TEXTS = ['name', 'category', 'description', 'disclaimer'];
-const FIGURE = /\$\s?\d|\d\s?%|\d\s*per cent/i;
+const FIGURE = /\$\s?\d|\d\s?%|\d\s*per ?cent/i;
 
 /** Returns whether an offer has a rate field, or a text with an amount of money or a percentage. */
 export const hasRateOrPrice = (offer: Record<string, unknown>): boolean =>
