@@ -6,6 +6,7 @@ import { contentClient } from './client.server.ts';
 import { type Offer, offerOf } from './offer.server.ts';
 import { type PageDocument, pageOfDocument, type StoredDocument } from './page.server.ts';
 import { withSafeLinks } from './safe-links.ts';
+import { withoutExpired } from './usable-pictures.ts';
 
 export type ShownDraft =
   | { type: 'page'; title: string; page: PageDocument }
@@ -48,5 +49,7 @@ export async function shownDraft(site: string, id: string): Promise<ShownDraft |
   }
 }
 
-const answerOf = async <Answer>(query: string, document: StoredDocument): Promise<Answer> =>
-  withSafeLinks(await contentClient('published').fetch<Answer>(query, { document }));
+async function answerOf<Answer>(query: string, document: StoredDocument): Promise<Answer> {
+  const answer = await contentClient('published').fetch<Answer>(query, { document });
+  return withSafeLinks(withoutExpired(answer, new Date()).content);
+}

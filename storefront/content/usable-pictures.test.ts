@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutExpired } from './usable-pictures.ts';
@@ -35,4 +36,21 @@ test('returns content without expired pictures as it is', () => {
       expect(withoutExpired(content, NOW).content).toBe(content);
     }),
   );
+});
+
+test('every module that loads pictures leaves out those whose rights have ended', async () => {
+  const forgetful: string[] = [];
+  for (const name of readdirSync(import.meta.dirname).filter((file) => file.endsWith('.server.ts'))) {
+    const source = readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
+    const imports = [...source.matchAll(/import \{([^}]+)\} from '(@forecourt\/schemas\/queries\/\w+)'/g)];
+    for (const [, names = '', module = ''] of imports) {
+      const queries = (await import(module)) as Record<string, unknown>;
+      const loadsPictures = names
+        .split(',')
+        .some((each) => String(queries[each.trim()]).includes('usableUntil'));
+      if (loadsPictures && !/usablePictures\(|withoutExpired\(/.test(source)) forgetful.push(name);
+    }
+  }
+  // Logos have no end of rights.
+  expect(forgetful).toEqual(['site.server.ts']);
 });

@@ -14,7 +14,7 @@ export function AltInput(props: StringInputProps) {
   const [message, setMessage] = useState<string | null>(null);
   const picture = valueAt(document, props.path.slice(0, -1));
   const asset = (picture?.asset as { _ref?: string } | undefined)?._ref;
-  if (!asset || props.readOnly || props.value) return props.renderDefault(props);
+  const isOffered = Boolean(asset) && !props.readOnly && !props.value;
 
   async function suggest() {
     const name = await client
@@ -23,26 +23,32 @@ export function AltInput(props: StringInputProps) {
       .catch(() => null);
     const text = suggestAlt(name, contextOf(document, props.path));
     setMessage(text === null ? NOTHING : null);
-    if (text !== null) props.onChange(set(text));
+    if (text === null) return;
+    props.onChange(set(text));
+    // The button goes away.
+    props.elementProps.ref.current?.focus();
   }
 
+  // The input keeps its place, so that it keeps the focus when the first letter is typed.
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
-      <Flex align="center" gap={3} wrap="wrap">
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={2}
-          text="Suggest alt text"
-          onClick={() => void suggest()}
-        />
-        {message && (
-          <Text size={1} role="status">
-            {message}
-          </Text>
-        )}
-      </Flex>
+      {isOffered && (
+        <Flex align="center" gap={3} wrap="wrap">
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text="Suggest alt text"
+            onClick={() => void suggest()}
+          />
+          {message && (
+            <Text size={1} role="status">
+              {message}
+            </Text>
+          )}
+        </Flex>
+      )}
     </Stack>
   );
 }

@@ -73,6 +73,13 @@ describe('conflicts', () => {
     expect(kinds(span('x', 'offer', '2026-12-20', '2027-01-03', { sites: ['site-b'] }))).toEqual([]);
   });
 
+  test('leave out a public holiday that begins when the campaign ends', () => {
+    // Midnight in Sydney.
+    const endsAt = (end: string) => ({ ...span('x', 'offer', '2026-12-20', null), end: new Date(end) });
+    expect(kinds(endsAt('2026-12-24T13:00:00Z'))).toEqual([]);
+    expect(kinds(endsAt('2026-12-24T13:00:01Z'))).toEqual(['holiday']);
+  });
+
   test('leave out offers that run for months', () => {
     expect(kinds(span('x', 'offer', '2026-12-02', '2027-06-30'))).toEqual([]);
   });

@@ -101,8 +101,10 @@ function overHolidays(span: Span, sites: readonly CalendarSite[], now: Date): Co
     const zone = site.zone ?? settingDefinitions.timeZone.fallback;
     // Days as text sort by time.
     const [, from = ''] = [dayOf(now, zone), dayOf(start, zone)].toSorted();
+    // The end itself does not count: at midnight, the day before is the last.
+    const lastDay = dayOf(new Date(end.getTime() - 1), zone);
     for (const place of site.places ?? [])
-      for (const { date, name } of publicHolidays(place, from, dayOf(end, zone))) {
+      for (const { date, name } of publicHolidays(place, from, lastDay)) {
         const known = holidays.get(date) ?? { name, sites: [] };
         if (!known.sites.includes(site.name ?? site.id)) known.sites.push(site.name ?? site.id);
         holidays.set(date, known);

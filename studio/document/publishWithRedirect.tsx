@@ -8,7 +8,7 @@ import {
   useClient,
 } from 'sanity';
 import { REQUEST_APPROVAL } from '../review/status.ts';
-import { createRedirect, isMoving, type Move, movesOf, SHOWN_BY_SITES, showingSites } from './redirects.ts';
+import { createRedirect, isMoving, loadMoves, type Move } from './redirects.ts';
 import { API_VERSION } from './site.ts';
 
 const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
@@ -52,9 +52,7 @@ function useMove(
     });
   };
   const ask = async () => {
-    // Publishing goes ahead if the sites cannot be loaded.
-    const sites = SHOWN_BY_SITES.has(type) ? await showingSites(client, type, id).catch(() => []) : [];
-    const all = movesOf(published, draft, sites);
+    const all = await loadMoves(client, { published, draft, type, id });
     if (all.length) setMoves(all);
     else original.onHandle?.();
   };

@@ -83,6 +83,19 @@ export function movesOf(
   });
 }
 
+/**
+ * Returns the address changes of publishing a draft, with the sites that show an offer, location or model.
+ * Without an answer about these sites, none are returned.
+ */
+export async function loadMoves(
+  client: SanityClient,
+  { published, draft, type, id }: { published: unknown; draft: unknown; type: string; id: string },
+): Promise<Move[]> {
+  if (!isMoving(published, draft)) return [];
+  const sites = SHOWN_BY_SITES.has(type) ? await showingSites(client, type, id).catch(() => []) : [];
+  return movesOf(published, draft, sites);
+}
+
 function addressOn({ settings: raw, manufacturer }: ShowingSite, type: string, slug: string): string | null {
   const { settings } = parseSettings(raw ?? {});
   switch (type) {

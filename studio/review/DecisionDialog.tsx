@@ -1,9 +1,13 @@
 import type { ReviewComment, ReviewStateAnswer } from '@forecourt/lib/operations/review/contract';
-import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui';
-import { useMemo, useState } from 'react';
+import { Button, Checkbox, Flex, Stack, Text, TextArea } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { useId, useMemo, useState } from 'react';
+import { useClient } from 'sanity';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
+import { createRedirect, isMoving, loadMoves } from '../document/redirects.ts';
+import { API_VERSION } from '../document/site.ts';
 import { Labelled } from '../team/Labelled.tsx';
 import { type ChangedPart, changedFields } from './changedFields.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';
@@ -39,6 +43,13 @@ export function DecisionDialog({
   const [comments, setComments] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isRedirecting, setRedirecting] = useState(true);
+  /** The revision that the reviewer is looking at: an edit meanwhile must not be approved unseen. */
+  const [seen, setSeen] = useState(answer.revision);
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  const id = useId();
+  const moves = isMoving(published, draft);
   const { review } = answer;
   if (!review) return null;
   const written: ReviewComment[] = Object.entries(comments)
@@ -49,15 +60,30 @@ export function DecisionDialog({
     setBusy(true);
     setProblem(null);
     try {
-      // The reviewer has seen this revision, which the server compares with the draft's.
-      const { revision } = answer;
-      onDecided(await office.decideReview({ document, revision, decision, text, comments: written }));
-      if (publishes) await office.publishReviewed({ document, revision });
+      onDecided(await office.decideReview({ document, revision: seen, decision, text, comments: written }));
+      if (publishes) await publish();
       onClose();
     } catch (error) {
+      // The changes are in view from here on.
+      setSeen(answer.revision);
       setProblem(problemOf(error).message);
       setBusy(false);
     }
+  }
+
+  async function publish() {
+    const { type } = answer.review ?? { type: '' };
+    const addresses =
+      moves && isRedirecting ? await loadMoves(client, { published, draft, type, id: document }) : [];
+    await office.publishReviewed({ document, revision: seen });
+    await Promise.all(addresses.map((move) => createRedirect(client, move))).catch((reason: unknown) =>
+      toast.push({
+        status: 'error',
+        title: 'The old address could not be redirected',
+        description: reason instanceof Error ? reason.message : String(reason),
+        closable: true,
+      }),
+    );
   }
 
   return (
@@ -97,6 +123,18 @@ export function DecisionDialog({
           />
         )}
       </Labelled>
+      {moves && (
+        <Flex gap={3} align="center">
+          <Checkbox
+            id={id}
+            checked={isRedirecting}
+            onChange={({ currentTarget }) => setRedirecting(currentTarget.checked)}
+          />
+          <Text as="label" htmlFor={id} size={1}>
+            Publishing changes the address. Redirect visitors from the old address to the new one.
+          </Text>
+        </Flex>
+      )}
       {hasErrors && <Text size={1}>The draft has errors. It can be published once they are corrected.</Text>}
       <Flex justify="flex-end" gap={2} wrap="wrap">
         <Button

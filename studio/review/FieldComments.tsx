@@ -1,5 +1,5 @@
 import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
-import { Card, Stack, Text } from '@sanity/ui';
+import { Card, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { useFormValue } from 'sanity';
 import { fieldOf } from './changedFields.ts';
@@ -12,9 +12,9 @@ export function FieldComments({ field, rendered }: { field: string; rendered: Re
   const review = answer?.review;
   const comments = review?.state === 'rejected' ? review.comments : [];
   const own = comments.filter(({ path }) => fieldOf(path) === field);
-  if (own.length === 0) return rendered;
+  // The field keeps its place, so that it keeps the focus when comments come and go.
   return (
-    <Stack gap={3}>
+    <>
       {rendered}
       {own.map(({ path, text }) => (
         <Card key={path} tone="caution" padding={3} border radius={2} role="note">
@@ -23,6 +23,6 @@ export function FieldComments({ field, rendered }: { field: string; rendered: Re
           </Text>
         </Card>
       ))}
-    </Stack>
+    </>
   );
 }

@@ -7,8 +7,6 @@ import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { Labelled } from '../team/Labelled.tsx';
 
-const DAY_MS = 86_400_000;
-
 /** A form that sends a draft for approval. */
 export function RequestDialog({
   office,
@@ -90,7 +88,7 @@ export function RequestDialog({
           <TextInput
             id={id}
             type="date"
-            min={new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)}
+            min={new Date().toLocaleDateString('en-CA')}
             value={dueOn}
             onChange={({ currentTarget }) => setDueOn(currentTarget.value)}
           />

@@ -47,7 +47,7 @@ export function MendPress({
       return <MendLink target={mend} mayManage={mayManage} />;
     case 'tool':
       return mend.tool === 'feeds' && !mayManage ? (
-        'An administrator opens the feed'
+        'Ask an administrator to correct the feed'
       ) : (
         <ToolLink {...toolAddress(mend)} className={styles.press}>
           {label}

@@ -14,11 +14,14 @@ export function TextCheck({
   type,
   document,
   validation,
+  onLeave,
 }: {
   id: string;
   type: string;
   document: SanityDocument;
   validation: readonly ValidationMarker[];
+  /** Called when a field is opened, which the dialog would cover. */
+  onLeave: () => void;
 }) {
   const prose = useMemo(() => proseOf(document), [document]);
   const reading = useMemo(() => readingOf(prose.map(({ text }) => text).join('\n')), [prose]);
@@ -37,7 +40,7 @@ export function TextCheck({
   }, [prose]);
 
   const field = (path: TextPath, words: ReactNode) => (
-    <IntentLink intent="edit" params={{ id, type, path: pathToString(path as Path) }}>
+    <IntentLink intent="edit" params={{ id, type, path: pathToString(path as Path) }} onClick={onLeave}>
       {words}
     </IntentLink>
   );

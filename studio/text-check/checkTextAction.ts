@@ -13,6 +13,7 @@ export const checkTextAction: DocumentActionComponent = ({ id, type, draft, publ
   const [isOpen, setOpen] = useState(false);
   const document = version ?? draft ?? published;
   if (!document) return null;
+  const close = () => setOpen(false);
   return {
     label: 'Check content',
     icon: SearchIcon,
@@ -21,8 +22,14 @@ export const checkTextAction: DocumentActionComponent = ({ id, type, draft, publ
       ? {
           type: 'dialog',
           header: 'Check content',
-          onClose: () => setOpen(false),
-          content: createElement(TextCheck, { id: publishedIdOf(id), type, document, validation }),
+          onClose: close,
+          content: createElement(TextCheck, {
+            id: publishedIdOf(id),
+            type,
+            document,
+            validation,
+            onLeave: close,
+          }),
         }
       : null,
   };

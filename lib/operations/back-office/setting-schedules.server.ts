@@ -87,7 +87,8 @@ export interface ApplyAs {
  * Claims one due schedule, applies its changes in one transaction of the content lake, and stores the outcome.
  * The row stays locked meanwhile, so that other workers skip it. If the process dies, the next worker applies
  * the same values again.
- * @param except ids of schedules to skip
+ * @param except ids of schedules that were tried. Those that still wait keep later ones of the same setting
+ * waiting, so that an old value never replaces a newer one.
  * @returns null if no schedule is due
  * @throws if Sanity does not answer; the schedule keeps waiting
  */
@@ -100,7 +101,12 @@ async function applyNext(
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<SettingSchedule>(
       `select ${COLUMNS} from setting_schedules
-       where state = 'waiting' and run_at <= now() and id <> all($1::uuid[])
+       where state = 'waiting' and run_at <= now() and id <> all($1::uuid[]) and not exists (
+         select from setting_schedules as earlier, jsonb_array_elements(earlier.changes) as one,
+           jsonb_array_elements(setting_schedules.changes) as other
+         where earlier.id = any($1::uuid[]) and earlier.state = 'waiting'
+           and one->>'site' = other->>'site' and one->>'name' = other->>'name'
+       )
        order by run_at, created_at, id limit 1 for update skip locked`,
       [except],
     );

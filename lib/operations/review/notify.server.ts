@@ -7,8 +7,11 @@ import { transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { dayIn } from '../../platform/text/format.ts';
 import type { ProjectMember } from '../back-office/administrators.server.ts';
+import type { ContentDocument } from '../back-office/release-rights.ts';
 import { contentReviews } from '../tables/content-reviews.ts';
 import { reviewMail } from './mail.ts';
+import { isPublishedSince } from './rule.ts';
+import { endReview } from './store.server.ts';
 
 const COLUMNS = columnsOf(contentReviews, [
   'id',
@@ -24,6 +27,7 @@ const COLUMNS = columnsOf(contentReviews, [
   'decidedBy',
   'decisionText',
   'comments',
+  'createdAt',
   'mailDueAt',
 ]);
 type Review = RowOf<typeof COLUMNS>;
@@ -31,6 +35,8 @@ type Review = RowOf<typeof COLUMNS>;
 const ADMINISTRATOR = 'administrator';
 /** Wait after a mail that could not be sent. */
 const RETRY = "interval '5 minutes'";
+/** A reminder that could not be sent for this long is left out. */
+const LATEST_REMINDER = "interval '7 days'";
 
 export interface ReviewMailTools {
   reader: MailSiteReader;
@@ -41,6 +47,8 @@ export interface ReviewMailTools {
   members: () => Promise<ProjectMember[]>;
   /** Returns the slug of the site with this id; null if it is not published. */
   slugOf: (siteId: string) => Promise<string | null>;
+  /** Returns what is stored under a published id: whether there is a draft, and the published document. */
+  documentOf: (id: string) => Promise<{ hasDraft: boolean; published: ContentDocument | null }>;
   report: (error: unknown) => void;
   now: Date;
 }
@@ -52,7 +60,8 @@ export interface ReviewMailTools {
 export async function sendReviewMails(pool: pg.Pool, tools: ReviewMailTools): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from content_reviews
-     where mail_due_at <= $1 or (state = 'requested' and ended_at is null and reminded_at is null and due_on::date <= ($1::timestamptz + interval '14 hours')::date)
+     where mail_due_at <= $1 or (state = 'requested' and ended_at is null and reminded_at is null
+       and due_on::date between ($1::timestamptz - ${LATEST_REMINDER})::date and ($1::timestamptz + interval '14 hours')::date)
      order by created_at limit 100`,
     [tools.now],
   );
@@ -82,6 +91,8 @@ const sendOne = (pool: pg.Pool, id: string, tools: ReviewMailTools): Promise<voi
     const isReminder = !isDue;
     if (isReminder && (review.dueOn === null || review.dueOn > (dayIn(tools.now, siteTimeZone(site)) ?? '')))
       return;
+    if (isReminder && !(await isStillWaiting(review, tools)))
+      return endReview(connection, review.documentId, 'replaced');
     const members = await tools.members();
     const nameOf = (person: string | null) =>
       members.find((each) => each.id === person)?.name || 'A colleague';
@@ -113,6 +124,15 @@ const sendOne = (pool: pg.Pool, id: string, tools: ReviewMailTools): Promise<voi
       [id],
     );
   });
+
+/** Returns whether the draft that a review is about still exists: nobody published or discarded it. */
+async function isStillWaiting(
+  { documentId, createdAt }: Review,
+  { documentOf }: ReviewMailTools,
+): Promise<boolean> {
+  const { hasDraft, published } = await documentOf(documentId);
+  return hasDraft && !isPublishedSince(published, createdAt);
+}
 
 async function siteOf({ id, siteIds }: Review, { reader, slugOf }: ReviewMailTools): Promise<MailSite> {
   for (const siteId of siteIds) {

@@ -24,7 +24,13 @@ import {
   type StaffName,
 } from './contract.ts';
 import { type DraftDocument, mayApproveDraft, mayEditDraft } from './rights.ts';
-import { APPROVAL_REASONS, type ApprovalKind, approvalNeeded, isReviewedType } from './rule.ts';
+import {
+  APPROVAL_REASONS,
+  type ApprovalKind,
+  approvalNeeded,
+  isPublishedSince,
+  isReviewedType,
+} from './rule.ts';
 import {
   endReview,
   openReviewOf,
@@ -119,7 +125,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
     await expectRate(call);
     const lake = lakeOf(serverLake);
     const found = await draftFor(lake, call, document, revision);
-    const review = await openReviewOf(office.pool, document);
+    const review = await currentReview(call, found);
     if (!review) throw new ApiError('changed', 'This document is not waiting for approval any more.');
     if (!mayApproveDraft(staff.grants, staff.id, found.draft))
       throw new ApiError('no_rights', 'Your role may not approve this document. Ask an administrator.');
@@ -147,7 +153,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
     await expectRate(call);
     const lake = lakeOf(serverLake);
     const found = await draftFor(lake, call, document);
-    const review = await openReviewOf(office.pool, document);
+    const review = await currentReview(call, found);
     if (review && review.requestedBy !== staff.id && !mayApproveDraft(staff.grants, staff.id, found.draft))
       throw new ApiError('no_rights', 'Only the person who requested this approval can withdraw it.');
     await endReview(office.pool, document, 'withdrawn');
@@ -161,7 +167,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
     await expectRate(call);
     const lake = lakeOf(serverLake);
     const found = await draftFor(lake, call, document, revision);
-    const review = await openReviewOf(office.pool, document);
+    const review = await currentReview(call, found);
     if (!mayPublishNow(call, found, review))
       throw new ApiError(
         'no_rights',
@@ -187,7 +193,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
     const sites = await sitesOf(lake.client);
     const chosen = sites.filter(({ id, slug }) => {
       const isChosen = slugs.length === 0 || slugs.includes(slug);
-      return isChosen && isGranted(staff.grants, 'update', pageDraftOf(id), staff.id);
+      return isChosen && anyDraftsOf(id).some((draft) => isGranted(staff.grants, 'update', draft, staff.id));
     });
     const stored = await openReviewsOf(
       office.pool,
@@ -200,7 +206,8 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
     const names = await namesOf(lake, call);
     const answer = stored.flatMap((review): ReviewsAnswer['reviews'] => {
       const draft = drafts.get(review.documentId);
-      if (!draft || !mayEditDraft(staff.grants, staff.id, draft)) return [];
+      if (!draft || isPublishedSince(draft.published, review.createdAt)) return [];
+      if (!mayEditDraft(staff.grants, staff.id, draft)) return [];
       const isMine = review.requestedBy === staff.id;
       return [
         {
@@ -231,11 +238,14 @@ function lakeOf(serverLake: () => ServerLake | null): ServerLake {
   throw new ApiError('not_set_up', 'Reviews are not set up: SANITY_WRITE_TOKEN is not set.');
 }
 
-const pageDraftOf = (siteId: string) => ({
-  _id: 'drafts.page-any',
-  _type: 'page',
-  site: { _type: 'reference', _ref: siteId },
-});
+/** Represents any page and any offer of a site. */
+function anyDraftsOf(siteId: string): object[] {
+  const site = { _type: 'reference', _ref: siteId };
+  return [
+    { _id: 'drafts.page-any', _type: 'page', site },
+    { _id: 'drafts.offer-any', _type: 'offer', sites: [site] },
+  ];
+}
 
 async function expectRate({ staff, office }: Call): Promise<void> {
   if (
@@ -301,10 +311,19 @@ const mayPublishNow = ({ staff }: Call, { draft, needs }: Found, review: StoredR
   (review?.state === 'approved' && review.approvedRevision === draft.version._rev) ||
   mayApproveDraft(staff.grants, staff.id, draft);
 
+/** Returns the open review of a draft. One that was overtaken, as the document was published without it, is ended. */
+async function currentReview({ office }: Call, { draft }: Found): Promise<StoredReview | null> {
+  const document = draft.version._id.replace(/^drafts\./, '');
+  const review = await openReviewOf(office.pool, document);
+  if (!review || !isPublishedSince(draft.published, review.createdAt)) return review;
+  await endReview(office.pool, document, 'replaced');
+  return null;
+}
+
 async function stateOf(lake: ServerLake, call: Call, found: Found): Promise<ReviewStateAnswer> {
   const { draft, needs, sites } = found;
   const revision = String(draft.version._rev);
-  const review = await openReviewOf(call.office.pool, draft.version._id.replace(/^drafts\./, ''));
+  const review = await currentReview(call, found);
   return {
     needs,
     mayApprove: mayApproveDraft(call.staff.grants, call.staff.id, draft),

@@ -22,6 +22,7 @@ test.each([
   [{ description: 'From $39,990 drive away' }, true],
   [{ name: '3.9% finance' }, true],
   [{ disclaimer: '2 per cent off' }, true],
+  [{ disclaimer: '2 percent off' }, true],
   [{ description: 'Free floor mats with 4 services' }, false],
 ])('an offer with %j has a rate or price: %s', (fields, expected) => {
   expect(hasRateOrPrice(offer(fields))).toBe(expected);

@@ -26,7 +26,7 @@ export const isLegalPath = (path: string): boolean => LEGAL_PATH.test(path.toLow
 
 const RATES = ['interestRate', 'comparisonRate', 'loanAmount'];
 const TEXTS = ['name', 'category', 'description', 'disclaimer'];
-const FIGURE = /\$\s?\d|\d\s?%|\d\s*per cent/i;
+const FIGURE = /\$\s?\d|\d\s?%|\d\s*per ?cent/i;
 
 /** Returns whether an offer has a rate field, or a text with an amount of money or a percentage. */
 export const hasRateOrPrice = (offer: Record<string, unknown>): boolean =>
@@ -56,4 +56,13 @@ export function approvalNeeded(
 function pathOf({ path }: ContentDocument): string {
   const { current } = Object(path) as { current?: unknown };
   return typeof current === 'string' ? current : '';
+}
+
+/**
+ * Returns whether a document was published since its review was requested, by somebody who needs no approval.
+ * Publishing removes the draft, so a draft of it is a later one, which nobody asked about.
+ */
+export function isPublishedSince(published: ContentDocument | null, requestedAt: Date): boolean {
+  const changedAt = published?.['_updatedAt'];
+  return typeof changedAt === 'string' && Date.parse(changedAt) > requestedAt.getTime();
 }

@@ -21,21 +21,26 @@ test.use({
 test.setTimeout(180_000);
 test.describe.configure({ mode: 'serial' });
 
+const draft = {
+  _type: 'page',
+  title: 'A page to review',
+  site: { _type: 'reference', _ref: `site-${SITE}` },
+  path: { _type: 'slug', current: PATH },
+  blocks: [{ _type: 'bodyTypeTiles', _key: 'a' }],
+};
+
 const pool = openPool(databaseUrl);
 const clear = async () => {
   await pool.query('delete from content_reviews where document_id = $1', [ID]);
   await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id: ID } });
+  await lake.delete({
+    query: '*[_type == "redirect" && site._ref == $site && from == $path]',
+    params: { site: `site-${SITE}`, path: PATH },
+  });
 };
 test.beforeEach(async () => {
   await clear();
-  await lake.create({
-    _id: `drafts.${ID}`,
-    _type: 'page',
-    title: 'A page to review',
-    site: { _type: 'reference', _ref: `site-${SITE}` },
-    path: { _type: 'slug', current: PATH },
-    blocks: [{ _type: 'bodyTypeTiles', _key: 'a' }],
-  });
+  await lake.create({ ...draft, _id: `drafts.${ID}` });
 });
 test.afterEach(async ({ page }) => {
   await leaveStudio(page);
@@ -56,8 +61,8 @@ async function call(who: keyof typeof users, path: string, body: object) {
   return { status: answer.status, body: JSON.parse(answer.body) };
 }
 async function revision(): Promise<string> {
-  const draft = await (await clientOf('admin')).getDocument(`drafts.${ID}`);
-  return draft?._rev ?? '';
+  const stored = await (await clientOf('admin')).getDocument(`drafts.${ID}`);
+  return stored?._rev ?? '';
 }
 const request = async () =>
   call('author', '/request', { document: ID, revision: await revision(), assignedTo: 'ueditor' });
@@ -75,7 +80,7 @@ test('an author requests approval, and the approver gets a mail', async ({ page 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Approval requested').first()).toBeVisible();
   await expect
-    .poll(async () => (await mailsAbout('editor@localhost')).dealer.map(({ subject }) => subject), {
+    .poll(async () => (await mailsAbout('editor@localhost')).shopper.map(({ subject }) => subject), {
       timeout: 90_000,
     })
     .toContain('Approval requested: A page to review');
@@ -121,6 +126,28 @@ test('an editor approves and publishes in one step', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Approve and publish' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await askSite(SITE, PATH)).status, { timeout: 30_000 }).toBe(200);
+});
+
+test('approving and publishing a new address redirects the old one', async ({ page }) => {
+  const moved = `${PATH}-moved`;
+  await lake.create({ ...draft, _id: ID });
+  await lake
+    .patch(`drafts.${ID}`)
+    .set({ path: { _type: 'slug', current: moved } })
+    .commit();
+  await request();
+  await openStudio(page, 'editor', FORM);
+  await page.getByTestId('action-menu-button').click();
+  await page.getByRole('menuitem', { name: 'Review', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review' });
+  await expect(dialog.getByLabel(/^Publishing changes the address\./)).toBeChecked();
+  await expectAccessible(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Approve and publish' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await askSite(SITE, moved)).status, { timeout: 30_000 }).toBe(200);
+  await expect
+    .poll(async () => (await askSite(SITE, PATH)).headers.get('location'), { timeout: 30_000 })
+    .toContain(moved);
 });
 
 test('an approved draft is published by its author, and not after an edit', async ({ page }) => {

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
-import { publishedContent } from '../../../sites/content-lake/client.server.ts';
+import { lakeClient, publishedContent } from '../../../sites/content-lake/client.server.ts';
 import { projectMembers } from '../../back-office/administrators.server.ts';
 import { sendReviewMails } from '../../review/notify.server.ts';
 import type { PreparePart } from '../worker-part.ts';
 
 const SLUG = '*[_type == "site" && _id == $id][0].slug.current';
+const DOCUMENT =
+  '{ "hasDraft": count(*[_id == $draft]) > 0, "published": *[_id == $id][0]{ _id, _type, _updatedAt } }';
+const documentSchema = z.object({
+  hasDraft: z.boolean(),
+  published: z.object({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }).nullable(),
+});
 
 const schema = z.object({
   SMTP_URL: variables.SMTP_URL,
@@ -25,6 +31,7 @@ export const prepare: PreparePart = (environment) => {
   const { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_API_HOST: host } = access;
   const project = { projectId, dataset, ...(host && { host }) };
   const content = publishedContent(environment);
+  const drafts = lakeClient({ ...access, SANITY_API_TOKEN: access.SANITY_WRITE_TOKEN }, 'raw');
   const reader = mailSiteReader(environment);
   return async ({ pool, report }) => {
     const sender = smtpSender({ url: SMTP_URL, from: MAIL_FROM });
@@ -47,6 +54,8 @@ export const prepare: PreparePart = (environment) => {
                   .string()
                   .nullable()
                   .parse(await content.fetch(SLUG, { id })),
+              documentOf: async (id) =>
+                documentSchema.parse(await drafts.fetch(DOCUMENT, { id, draft: `drafts.${id}` })),
               report: (error) => report({ stage: 'reviews-mail', error }),
               now: new Date(),
             }),

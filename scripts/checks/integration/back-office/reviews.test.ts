@@ -331,6 +331,21 @@ test('lists open reviews of the caller’s sites, and which await the caller', a
   expect(await listed('viewer')).toEqual([]);
 });
 
+test('a request ends when somebody publishes the document without it', async () => {
+  const document = await newDraft();
+  await request(document);
+  await act(lake.as(tokens.coast), [
+    'document.publish',
+    { draftId: `drafts.${document}`, publishedId: document },
+  ]);
+  await lake.as(tokens.cove).create(pageOf('coast', `drafts.${document}`, 'Another edit'));
+  expect((await call<ReviewsAnswer>('coast', 'list', {})).body.reviews).toEqual([]);
+  expect((await call('cove', 'state', { document })).body.review).toBeNull();
+  expect((await approve(document)).status).toBe(409);
+  await request(document);
+  expect((await call('cove', 'state', { document })).body.review?.state).toBe('requested');
+});
+
 test('two requests at once leave one open review', async () => {
   const document = await newDraft();
   await Promise.all([request(document), request(document), request(document)]);
@@ -349,6 +364,10 @@ describe('mails', () => {
     studioUrl: STUDIO_ORIGIN,
     members: (): Promise<ProjectMember[]> => projectMembers(project(), TOKENS.writer),
     slugOf: async () => 'coast',
+    documentOf: async (id: string) => ({
+      hasDraft: (await raw().getDocument(`drafts.${id}`)) !== undefined,
+      published: (await raw().getDocument(id)) ?? null,
+    }),
     report,
     now,
   });
@@ -386,6 +405,20 @@ describe('mails', () => {
     await at('2026-12-24T07:00:00+10:00');
     await at('2026-12-24T08:00:00+10:00');
     expect(sent().slice(1)).toEqual([['coast@localhost', 'Approval due today: Winter sale']]);
+  });
+
+  test('no reminder is sent about a draft that was published without its review', async () => {
+    const document = await newDraft();
+    await request(document, { dueOn: '2026-12-24' });
+    await sendReviewMails(database.pool, tools());
+    await act(lake.as(tokens.coast), [
+      'document.publish',
+      { draftId: `drafts.${document}`, publishedId: document },
+    ]);
+    await sendReviewMails(database.pool, tools(new Date('2026-12-24T07:00:00+10:00')));
+    expect(sent()).toHaveLength(1);
+    const { rows } = await database.pool.query('select state from content_reviews');
+    expect(rows).toEqual([{ state: 'replaced' }]);
   });
 
   test('a mail that could not be sent is tried again', async () => {

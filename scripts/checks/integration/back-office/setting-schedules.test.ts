@@ -190,6 +190,30 @@ describe('scheduled changes to settings', () => {
     expect(await states()).toEqual(['applied']);
   });
 
+  test('of one setting are applied in order, also when an earlier one has to wait', async () => {
+    for (const [name, value] of [
+      ['hitsPerPage', 24],
+      ['hitsPerPage', 30],
+      ['soldVisibleDays', 3],
+    ] as const)
+      await call('admin', 'schedule', { at: inAnHour(), changes: [change(name, value)] });
+    await database.pool.query(
+      "update setting_schedules set run_at = now() - interval '1 hour' + (created_at - now())",
+    );
+    let calls = 0;
+    const failsOnce: Partial<ApplyAs> = {
+      grantsOf: ({ scheduledByAccount }) => {
+        calls += 1;
+        if (calls === 1) throw new Error('no answer');
+        return grantsOfPerson(project(), TOKENS.writer, scheduledByAccount);
+      },
+    };
+    await expect(worker(failsOnce)).rejects.toThrow('no answer');
+    expect(await settings()).toMatchObject({ hitsPerPage: 12, soldVisibleDays: 3 });
+    await worker();
+    expect(await settings()).toMatchObject({ hitsPerPage: 30 });
+  });
+
   test('are listed with their person, and are cancelled once', async () => {
     const { body } = await call('admin', 'schedule', {
       at: inAnHour(),
