@@ -26,8 +26,10 @@ export async function checksOf(db: Queryable, vehicleId: string): Promise<Vehicl
 
 /** Hours until a register is asked again; a PPSR search has a fee. */
 const HOURS_BETWEEN: Readonly<Record<Register, number>> = { ppsr: 24 * 7, recalls: 20 };
-/** After a failure, and for a worker that died while it asked. */
+/** For a worker that died while it asked, and for a register that fails. */
 const RETRY_MINUTES = 60;
+/** Of a vehicle whose check failed; after those that were not asked about. */
+const FAILED_MINUTES = 70;
 
 /** The stock that a site checks against a register. */
 export interface CheckedStock {
@@ -94,6 +96,15 @@ export async function takeDueChecks(db: Queryable, register: Register, limit: nu
   return rows;
 }
 
+/** Asks a failing register about no vehicle for an hour: each search of the PPSR has a fee. */
+export async function pauseRegister(db: Queryable, register: Register): Promise<void> {
+  await db.query(
+    `update vehicle_checks set next_at = now() + make_interval(mins => $2)
+     where register = $1 and next_at <= now()`,
+    [register, RETRY_MINUTES],
+  );
+}
+
 /**
  * Saves a register's answer. Search and the vehicle's page follow. A failure keeps the last result and comes
  * after the vehicles that were taken with it; a refused VIN waits as long as an answered one. Idempotent.
@@ -105,7 +116,7 @@ export async function saveCheck(
   answer: RegisterAnswer,
 ): Promise<void> {
   if (answer.outcome === 'failed') {
-    const minutes = answer.isRefused ? HOURS_BETWEEN[register] * 60 : RETRY_MINUTES;
+    const minutes = answer.isRefused ? HOURS_BETWEEN[register] * 60 : FAILED_MINUTES;
     await pool.query(
       `update vehicle_checks set next_at = now() + make_interval(mins => $4)
        where car_id = $1 and register = $2 and vin = $3`,

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { RegisterClients } from './check.ts';
-import { type CheckedStock, planChecks, saveCheck, takeDueChecks } from './checks.server.ts';
+import { type CheckedStock, pauseRegister, planChecks, saveCheck, takeDueChecks } from './checks.server.ts';
 
 const VEHICLES_AT_ONCE = 20;
-/** Consecutive failures after which a run stops asking; the next run continues. A refused VIN is none. */
+/** Consecutive failures after which a register is not asked for an hour. A refused VIN is none. */
 const MOST_FAILURES = 5;
 
 /**
@@ -24,7 +24,8 @@ export async function refreshChecks(
     await planChecks(pool, checkedStock);
     const client = clients[register];
     if (!client) continue;
-    for (let failures = 0; failures < MOST_FAILURES; ) {
+    let failures = 0;
+    while (failures < MOST_FAILURES) {
       const due = await takeDueChecks(pool, register, VEHICLES_AT_ONCE);
       if (due.length === 0) break;
       for (const vehicle of due) {
@@ -40,6 +41,7 @@ export async function refreshChecks(
         if (failures >= MOST_FAILURES) break;
       }
     }
+    if (failures >= MOST_FAILURES) await pauseRegister(pool, register);
   }
   return checked;
 }

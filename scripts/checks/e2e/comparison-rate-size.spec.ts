@@ -59,7 +59,9 @@ const measure = (page: Page): Promise<Found> =>
         const warning = [...group.querySelectorAll('p')].find((part) =>
           part.textContent?.includes('WARNING: This comparison rate'),
         );
-        const isReadable = warning && isVisible(warning) && looks(warning).size >= 14;
+        // On cards the warning opens on request, so its summary must be visible.
+        const opens = warning?.closest('details:not([open])')?.querySelector('summary') ?? warning;
+        const isReadable = warning && opens && isVisible(opens) && looks(warning).size >= 14;
         if (comparisons.length > 0 && !isReadable)
           problems.push(`no readable warning: ${group.textContent?.slice(0, 60)}`);
         for (const figure of group.querySelectorAll('[data-credit=rate], [data-credit=repayment]')) {

@@ -11,7 +11,10 @@ import './variants.css';
 /** Colours listed before the rest is counted. */
 const COLOURS_SHOWN = 6;
 
-/** The variants of a model side by side: price, stock, facts and colours. Nothing with fewer than two. */
+/**
+ * The variants of a model side by side: price, stock, facts and colours. Nothing with fewer than two. Search engines
+ * do not follow the links to filtered results.
+ */
 export function Variants({
   model,
   noun,
@@ -116,7 +119,7 @@ function InStock({
 }) {
   if (!href) return <span className="text-ink-muted">Available to order</span>;
   return (
-    <Link href={href} className="more">
+    <Link href={href} rel="nofollow" className="more">
       {countText(count, noun)} in stock
       <span className="sr-only">
         {' '}
@@ -135,7 +138,7 @@ function Colours({ colours, variant }: { colours: readonly VariantColour[]; vari
       {colours.slice(0, COLOURS_SHOWN).map(({ name, count, href }) => (
         <li key={name} className="numbers">
           {href ? (
-            <Link href={href} className="link">
+            <Link href={href} rel="nofollow" className="link">
               {name}
               <span className="sr-only"> {variant}</span>
             </Link>

@@ -29,7 +29,7 @@ const schema = z.object({
   RECALLS_KEY: variables.RECALLS_KEY,
 });
 
-/** Asks the registers every hour about vehicles that are new, or whose last check is old. */
+/** Asks the registers about vehicles that are new, within a minute, or whose last check is old. */
 export const prepare: PreparePart = (environment) => {
   const client = publishedContent(environment);
   const values = parseEnvironment(schema, environment);
@@ -42,7 +42,7 @@ export const prepare: PreparePart = (environment) => {
     jobs: [
       {
         name: 'register-checks',
-        cron: '17 * * * *',
+        cron: '* * * * *',
         longestSeconds: 3_000,
         atStart: true,
         run: async () => {
