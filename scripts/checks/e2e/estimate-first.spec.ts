@@ -48,6 +48,7 @@ for (const width of [390, 1440]) {
       await page.getByLabel('Last name').fill(account.lastName);
       await page.getByLabel('Email').fill(account.email);
       await next(page, 'Send code');
+      await expect.poll(() => codeFor(account.phone)).toMatch(/^\d{6}$/);
       await page.getByLabel('Code', { exact: true }).fill(await codeFor(account.phone));
       await next(page, 'Keep my estimate');
       await expect(page.getByRole('button', { name: 'Accept offer' })).toBeVisible();

@@ -307,7 +307,7 @@ test('the pixel receives a vehicle with its price in AUD if the visitor agrees',
   const origin = new URL((await page.locator('script[src*="social-pixel"]').getAttribute('src')) ?? '')
     .origin;
   expect(await policyOf('coastline')).toMatch(new RegExp(`script-src [^;]*${origin}[; ]`));
-  expect(await policyOf('harbour')).not.toContain(origin);
+  expect(await policyOf('valuecars')).not.toContain(origin);
 
   const mode = (consentMode: string) =>
     lake.patch('site-coastline').set({ 'settings.consentMode': consentMode }).commit();

@@ -73,6 +73,8 @@ export function PaymentForm({ page, termMax }: { page: string; termMax: number }
             {(ties) => (
               <Select
                 {...ties}
+                // There is no empty option.
+                required={false}
                 name="years"
                 value={answers.years}
                 onChange={({ target }) => setTyped({ ...typed, years: target.value })}
