@@ -53,5 +53,6 @@ describe('a total', () => {
   test('counts only the work that needs a bay towards it', () => {
     expect(workOf([job, fixed])).toEqual({ minutes: 165, bayMinutes: 120 });
     expect([durationText(165), durationText(120), durationText(45)]).toEqual(['2 h 45 min', '2 h', '45 min']);
+    expect([durationText(601), durationText(1500)]).toEqual(['about 2 working days', 'about 3 working days']);
   });
 });

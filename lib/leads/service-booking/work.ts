@@ -50,8 +50,12 @@ export function priceText({ price, isFrom }: Pick<TotalPrice, 'price' | 'isFrom'
   return `${isFrom ? 'From ' : ''}${formatMoney(price)}`;
 }
 
-/** Formats a duration: `45 min`, `1 h 30 min`, `2 h`. */
+/** Hours of a working day, in which longer work is stated. */
+const DAY_HOURS = 8;
+
+/** Formats a duration: `45 min`, `1 h 30 min`, `2 h`, and `about 3 working days` above ten hours. */
 export function durationText(minutes: number): string {
+  if (minutes > 600) return `about ${Math.max(2, Math.round(minutes / 60 / DAY_HOURS))} working days`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ') || '0 min';
 }
