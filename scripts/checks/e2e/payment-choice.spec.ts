@@ -1,26 +1,36 @@
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { Page } from '@playwright/test';
 import { COMPARISON_WARNING } from './lender.ts';
+import { addCar, removeOwnCars } from './own-cars.ts';
 import { sql } from './reserving.ts';
 import { signedIn } from './signing-in.ts';
-import { arriveHydrated, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
+import { DEALERSHIP } from './stock-record.ts';
+import { arriveHydrated, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const WIDTHS = [390, 1440] as const;
 const FIGURE = /\$[\d,.]+ per week/;
 
-/** Returns vehicles of Value Cars with a lender's rate, as stored. */
-async function financed(): Promise<{ path: string; id: string; price: number }[]> {
-  const rows = await sql(
-    `select slug, id, coalesce((record->>'offer_price')::float8, (record->>'price')::float8, 0) as price from cars
-     where record->>'status' = 'in_stock' and (record->'finance_lenders'->0->>'interestRate')::float8 > 0
-       and (record->'finance_lenders'->0->>'comparisonRate')::float8 > 0`,
+/** Vehicles of Value Cars with a lender's offer, made for these tests; the demo has one. */
+const financed: { path: string; id: string; price: number }[] = [];
+test.beforeAll(async () => {
+  const [row] = await sql(
+    `select record->'finance_lenders' as lenders from cars where dealership_id = $1
+     and (record->'finance_lenders'->0->>'interestRate')::float8 > 0
+     and (record->'finance_lenders'->0->>'comparisonRate')::float8 > 0 limit 1`,
+    [DEALERSHIP.valuecars],
   );
-  const bySlug = new Map(rows.map((row) => [`/cars/${String(row.slug)}`, row]));
-  return (await vehiclePaths('valuecars')).flatMap((path) => {
-    const row = bySlug.get(path);
-    const price = Number(row?.price);
-    return row && price > 12_000 && price < 40_000 ? [{ path, id: String(row.id), price }] : [];
-  });
-}
+  for (const price of [24_990, 19_990]) {
+    const { id, slug } = await addCar('valuecars', {
+      price,
+      offer_price: null,
+      car_type: 'used',
+      status: 'in_stock',
+      finance_lenders: row?.lenders as Vehicle['finance_lenders'],
+    });
+    financed.push({ path: `/cars/${slug}`, id, price });
+  }
+});
+test.afterAll(removeOwnCars);
 
 const figureOf = (page: Page) => page.getByRole('main').locator('[data-credit=repayment]').first();
 
@@ -40,8 +50,8 @@ test.beforeEach(({ page }) => arriveHydrated(page));
 for (const width of WIDTHS)
   test(`a deposit and term set once change the figures of every page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const [first, second] = await financed();
-    if (!first || !second) throw new Error('Value Cars has too few vehicles with a lender');
+    const [first, second] = financed;
+    if (!first || !second) throw new Error('no vehicles');
     await page.goto(siteUrl('valuecars', first.path));
     const example = await figureOf(page).textContent();
     await chooses(page, '5,000', '7 years');
@@ -60,7 +70,7 @@ for (const width of WIDTHS)
   });
 
 test('a deposit outside the limits is refused beside its field', async ({ page }) => {
-  const [vehicle] = await financed();
+  const [vehicle] = financed;
   await page.goto(siteUrl('valuecars', vehicle?.path ?? '/'));
   await chooses(page, '300000', '5 years');
   await expect(formOf(page).getByText('Cannot be less than $0 or more than $250,000')).toBeVisible();
@@ -69,7 +79,12 @@ test('a deposit outside the limits is refused beside its field', async ({ page }
 });
 
 test('cards show the weekly figure with its comparison rate and conditions', async ({ page }) => {
-  await page.goto(siteUrl('valuecars', '/search'));
+  const [row] = await sql(
+    `select stocknum from cars where dealership_id = $1 and status = 'in_stock'
+     and (record->'finance_lenders'->0->>'comparisonRate')::float8 > 0 limit 1`,
+    [DEALERSHIP.valuecars],
+  );
+  await page.goto(siteUrl('valuecars', `/search?query=${row?.stocknum}`));
   const card = page
     .locator('article.car-card')
     .filter({ has: page.locator('[data-credit=repayment]') })
@@ -90,7 +105,7 @@ test('results can be sorted by weekly repayment', async ({ page }) => {
 
 test('the choice follows the account into the garage and is cleared there', async ({ page, context }) => {
   const shopper = await signedIn(context, 'valuecars');
-  const [vehicle] = await financed();
+  const [vehicle] = financed;
   await page.goto(siteUrl('valuecars', vehicle?.path ?? '/'));
   await chooses(page, '3000', '3 years');
   await expect(page.getByText('Every weekly figure uses your deposit and term.')).toBeVisible();
@@ -115,8 +130,8 @@ test('a pre-approval makes figures personal until it ends, and is never shown to
   context,
 }) => {
   const shopper = await signedIn(context, 'valuecars');
-  const [vehicle] = await financed();
-  if (!vehicle) throw new Error('Value Cars has no vehicle with a lender');
+  const [vehicle] = financed;
+  if (!vehicle) throw new Error('no vehicles');
   const expiresAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
   const approval = {
     lender: 'YouX',

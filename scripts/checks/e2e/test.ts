@@ -39,6 +39,9 @@ interface Fixtures {
 const FETCHED_AHEAD =
   /^warning: The resource \S+(?:\.(?:webp|svg|jpg|png)\?\S*w=\d+\S*|\/_next\/static\/\S+\.css) was preloaded using link preload but not used/;
 
+/** Drawing maps without a graphics card; no page can change that. */
+const OF_GRAPHICS = /^warning: .*GL Driver Message/;
+
 /** Tests can use a storefront page once it is hydrated (storefront/ui/early-presses.ts). */
 const hydrated = (page: Page) =>
   page.waitForFunction(() => {
@@ -85,7 +88,7 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
     async ({ context, expected }, use) => {
       const problems: string[] = [];
       const note = (text: string) => {
-        if (FETCHED_AHEAD.test(text)) return;
+        if (FETCHED_AHEAD.test(text) || OF_GRAPHICS.test(text)) return;
         if (!expected.words.some((pattern) => pattern.test(text))) problems.push(text);
       };
       const noteMessage = (message: ConsoleMessage) => {

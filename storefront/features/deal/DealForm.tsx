@@ -41,7 +41,7 @@ export function DealForm({
   deal: { id: string; token: string } | null;
 }) {
   return (
-    <form id={FORM_ID} method="post" action={saveDealPath(vehicle)} className="grid gap-10">
+    <form id={FORM_ID} method="post" action={saveDealPath(vehicle)} className="group/deal grid gap-10">
       {deal && (
         <>
           <input type="hidden" name={DEAL_FIELD} value={deal.id} />
@@ -82,14 +82,16 @@ export function DealForm({
             chosen={choice.tradeIn}
             title={valuation ? 'Another vehicle' : 'Describe it, and we value it'}
           />
-          <TextInput
-            id="deal-trade-in"
-            name="tradeInText"
-            label="Year, make, model and kilometres"
-            hint="Only for a vehicle that you describe."
-            value={choice.tradeInText}
-            maxLength={TRADE_IN_LENGTH}
-          />
+          <div className="hidden group-has-[[value=described]:checked]/deal:block">
+            <TextInput
+              id="deal-trade-in"
+              name="tradeInText"
+              label="Year, make, model and kilometres"
+              hint="For example 2019 Mazda CX-5, 60,000 km."
+              value={choice.tradeInText}
+              maxLength={TRADE_IN_LENGTH}
+            />
+          </div>
           {!valuation && (
             <p className="text-sm text-ink-muted">
               <a
@@ -146,12 +148,12 @@ export function DealForm({
             text="A lender pays the balance less what you pay yourself."
           />
           {quote && <LenderQuote {...quote} timeZone={site.settings.timeZone} />}
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="hidden gap-3 group-has-[[value=finance]:checked]/deal:grid sm:grid-cols-2">
             <TextInput
               id="deal-cash"
               name="cash"
               label="You pay yourself"
-              hint="With finance, in dollars."
+              hint="In dollars, besides the deposit."
               value={choice.cash > 0 ? String(choice.cash) : ''}
               maxLength={12}
               inputMode="numeric"
