@@ -60,5 +60,10 @@ export async function removeOwnCars(): Promise<void> {
   const ids = ownCars.splice(0);
   await sql('delete from reservations where car_id = any($1)', [ids]);
   await sql('delete from deals where car_id = any($1)', [ids]);
-  await sql('delete from cars where id = any($1)', [ids]);
+  // A hold adds a car to search, from which a deleted one must be removed.
+  await sql(
+    `with gone as (delete from cars where id = any($1) returning id, slug, dealership_id)
+     insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from gone`,
+    [ids],
+  );
 }

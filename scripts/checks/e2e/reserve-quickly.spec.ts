@@ -23,6 +23,8 @@ const SENDS_CODE = 'We send a code to your mobile';
 const SETTING = 'settings.reserveVerification';
 
 test.describe.configure({ timeout: 120_000 });
+// A hold without a verified mobile is refused.
+test.use({ expected: { words: [/status of 403/] } });
 
 test.describe('a site that verifies mobiles', () => {
   // The setting changes the checkout of every test of the site.

@@ -5,6 +5,7 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
 } from '@stripe/stripe-js';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { StripeAccess } from '@/features/payments/payable.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -37,6 +38,8 @@ export interface CardFormProps {
   amountCents: number;
   /** Whether the terms are accepted; without that, wallets cannot be pressed. */
   isAgreed: boolean;
+  /** Where the buttons of wallets are placed: below the form's own button, which they would move otherwise. */
+  walletArea: HTMLElement | null;
   state: CardState;
   onState: (state: CardState) => void;
   source: string;
@@ -55,6 +58,7 @@ export function CardForm({
   clientSecret,
   amountCents,
   isAgreed,
+  walletArea,
   state,
   onState,
   source,
@@ -95,7 +99,7 @@ export function CardForm({
           wallets.on('confirm', payByWallet);
           wallets.mount(walletPlace.current);
         }
-        // The wallets have buttons of their own above.
+        // The wallets have buttons of their own below.
         element = openedCheckout.sdk.createPaymentElement({
           layout: 'tabs',
           wallets: { applePay: 'never', googlePay: 'never' },
@@ -141,15 +145,19 @@ export function CardForm({
   useImperativeHandle(ref, () => ({ pay: () => pay() }));
 
   return (
-    <div aria-busy={state === 'paying'} className="relative grid gap-5">
-      {/* Laid out before it is shown, so that Stripe can measure its buttons. */}
-      <div
-        className={hasWallets && state !== 'broken' ? '' : 'invisible absolute inset-x-0 top-0'}
-        inert={!isAgreed || state !== 'ready'}
-      >
-        <div ref={walletPlace} className="min-h-12" />
-        <p className="mt-4 text-center text-sm text-ink-muted">or pay by card</p>
-      </div>
+    <div aria-busy={state === 'paying'} className="grid gap-5">
+      {walletArea &&
+        createPortal(
+          // Laid out before it is shown, so that Stripe can measure its buttons.
+          <div
+            className={hasWallets && state !== 'broken' ? '' : 'invisible absolute inset-x-0 top-0'}
+            inert={!isAgreed || state !== 'ready'}
+          >
+            <p className="mb-4 text-center text-sm text-ink-muted">or pay with a wallet</p>
+            <div ref={walletPlace} className="min-h-12" />
+          </div>,
+          walletArea,
+        )}
       {/* Reserves the form's height to keep the button in place. */}
       <div className="relative min-h-62">
         {state === 'loading' && (

@@ -49,6 +49,7 @@ export function PayForm({
   const [isPressed, setIsPressed] = useState(false);
   const [card, setCard] = useState<CardState>('loading');
   const cardForm = useRef<CardHandle>(null);
+  const [walletArea, setWalletArea] = useState<HTMLDivElement | null>(null);
   const [CardForm, setCardForm] = useState<ComponentType<CardFormProps> | null>(null);
 
   // Loaded when the terms are accepted; the placeholder has the same height.
@@ -126,6 +127,7 @@ export function PayForm({
           clientSecret={payment.clientSecret}
           amountCents={amountCents}
           isAgreed={isTicked}
+          walletArea={walletArea}
           state={card}
           onState={setCard}
           source={source}
@@ -149,6 +151,7 @@ export function PayForm({
               : `Pay ${amount}`}
         </Button>
       )}
+      {onPage && <div ref={setWalletArea} className="relative" />}
       {payment?.kind === 'hosted' && isTicked && (
         <a href={payment.url} className="btn btn-primary btn-lg w-full">
           <Icon name="lock" size={18} />
