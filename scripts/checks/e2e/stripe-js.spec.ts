@@ -30,7 +30,7 @@ const email = async (page: Page, address = 'kim@example.com') => {
   await page.getByLabel('Email').fill(address);
   await page.getByLabel('Email').blur();
 };
-const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }).click();
 
 test('a card typed in the frame pays and redirects to the return address', async ({ page }) => {
   await open(page);
@@ -41,7 +41,7 @@ test('a card typed in the frame pays and redirects to the return address', async
   await expect(frame(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await expect(frame(page).getByLabel('Expiry date')).toHaveValue('12 / 34');
   await expect(frame(page).getByLabel('Security code')).toHaveValue('123');
-  await expect(page.getByRole('button', { name: 'Pay' })).toHaveAttribute('data-can', 'true');
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveAttribute('data-can', 'true');
   await pay(page);
   await expect(title(page)).toHaveText('Thank you');
   const session = await shop.session();

@@ -11,7 +11,11 @@ import { OpenNow } from '../OpenNow.client.tsx';
 export function PinCard({ pin, hasDriveTimes, onClose }: CardProps) {
   const card = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin moves the focus again
-  useEffect(() => card.current?.focus({ preventScroll: true }), [pin.slug]);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    // The link of a list may be far from the map.
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [pin.slug]);
   return (
     <section
       ref={card}
