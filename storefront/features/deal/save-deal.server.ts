@@ -14,6 +14,7 @@ import { answerForm } from '@/forms/answer-form.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
+import { approvedShopper, dealApproval } from './deal-approval.server.ts';
 import { FAILED_TEXT, TOO_MANY_TEXT } from './fields.ts';
 import { ownValuation } from './own-valuation.server.ts';
 import { priceDeal } from './price-deal.server.ts';
@@ -48,7 +49,9 @@ export function saveDeal(site: Site, { vehicle, state }: PublicVehicle, request:
         ownValuation(request.headers, site),
       ]);
       const valuation = own ?? known?.versions.at(-1)?.figures.valuation ?? null;
-      const version = await priceDeal(site, vehicle, choiceOf(answers), { valuation });
+      const choice = choiceOf(answers);
+      const approval = await dealApproval(site, approvedShopper(shopper, known), choice);
+      const version = await priceDeal(site, vehicle, choice, { valuation, approval });
       if (!version) return { reply: { next: vehiclePath(vehicle) } };
       if (known) {
         const outcome = await changeDeal(pool, { siteSlug: site.slug, id: known.id }, version);

@@ -8,6 +8,7 @@ import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { loadSite } from '@/content/site.server.ts';
+import { approvedShopper, dealApproval } from '@/features/deal/deal-approval.server.ts';
 import { ownValuation } from '@/features/deal/own-valuation.server.ts';
 import { DEAL_FIELD, DEAL_TOKEN } from '@/features/deal-link/address.ts';
 import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
@@ -80,6 +81,7 @@ export default async function Page(props: Props) {
       listing={listing}
       choice={choice}
       valuation={valuation}
+      approval={await dealApproval(site, approvedShopper(shopper, known), choice)}
       quote={quote}
       deal={known && { id: known.id, token }}
       returned={returned}
