@@ -1,6 +1,7 @@
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { choiceOf } from '@forecourt/lib/leads/deal/choice';
 import { changeDeal, createDeal } from '@forecourt/lib/leads/deal/deals.server';
+import { keptValuationOf } from '@forecourt/lib/leads/deal/lines';
 import { dealPath, dealToken } from '@forecourt/lib/leads/deal/link';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
@@ -48,7 +49,7 @@ export function saveDeal(site: Site, { vehicle, state }: PublicVehicle, request:
         readShopper(request, site),
         ownValuation(request.headers, site),
       ]);
-      const valuation = own ?? known?.versions.at(-1)?.figures.valuation ?? null;
+      const valuation = own ?? keptValuationOf(known?.versions.at(-1)?.figures.valuation, new Date());
       const choice = choiceOf(answers);
       const approval = await dealApproval(site, approvedShopper(shopper, known), choice);
       const version = await priceDeal(site, vehicle, choice, { valuation, approval });

@@ -1,4 +1,5 @@
 import { choiceOf } from '@forecourt/lib/leads/deal/choice';
+import { keptValuationOf } from '@forecourt/lib/leads/deal/lines';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { approvedShopper, dealApproval } from '@/features/deal/deal-approval.server.ts';
 import { TOO_MANY_TEXT } from '@/features/deal/fields.ts';
@@ -35,7 +36,7 @@ export const GET = withSite(
       ownValuation(request.headers, site),
       dealApproval(site, approvedShopper(shopper, known), choice),
     ]);
-    const valuation = own ?? known?.versions.at(-1)?.figures.valuation ?? null;
+    const valuation = own ?? keptValuationOf(known?.versions.at(-1)?.figures.valuation, new Date());
     const priced = await priceDeal(site, vehicle, choice, { valuation, approval });
     if (!priced) throw new ApiError('not_found', GONE_TEXT);
     return dealView(priced.figures, {

@@ -1,4 +1,5 @@
 import { choiceOf, dealChoiceSchema } from '@forecourt/lib/leads/deal/choice';
+import { keptValuationOf } from '@forecourt/lib/leads/deal/lines';
 import { ownQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
@@ -64,7 +65,7 @@ export default async function Page(props: Props) {
     : null;
   const known = deal?.carId === listing.vehicle.id ? deal : null;
   const newest = known?.versions.at(-1);
-  const valuation = own ?? known?.versions.at(-1)?.figures.valuation ?? null;
+  const valuation = own ?? keptValuationOf(known?.versions.at(-1)?.figures.valuation, new Date());
   const returned = returnedForm(await cookies(), query[PROBLEMS_PARAMETER]);
   // The deposit and term that the shopper has set for the figures of every page.
   const chosen = keptPayment(site, (await cookies()).get(PAYMENT_COOKIE)?.value)?.choice;
