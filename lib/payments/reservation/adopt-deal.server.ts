@@ -10,6 +10,16 @@ export interface DealHolder {
   email: string;
 }
 
+/** Returns whether an unpaid hold of a site has the deal. */
+export async function isHeldForDeal(db: Queryable, siteSlug: string, dealId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'reservation-for-deal',
+    text: `select from reservations where site_slug = $1 and status = 'held' and held_until > now() and deal->>'id' = $2`,
+    values: [siteSlug, dealId],
+  });
+  return (rowCount ?? 0) > 0;
+}
+
 /**
  * Gives an accepted deal to the unpaid hold of the same shopper on the same vehicle, so that its receipt shows the
  * deal's balance. A paid reservation, one with a deal, and a fee above the deal's total stay as they are.

@@ -19,6 +19,7 @@ import { type DealFacts, dealLines } from '@forecourt/lib/leads/deal/lines';
 import type { DealFigures } from '@forecourt/lib/leads/deal/version';
 import { ownQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
 import { erasePerson } from '@forecourt/lib/operations/privacy/erase.server';
+import { isHeldForDeal } from '@forecourt/lib/payments/reservation/adopt-deal.server';
 import { readReservation } from '@forecourt/lib/payments/reservation/read.server';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -270,6 +271,8 @@ describe('an unpaid hold that began before the acceptance', () => {
     await hold(await ownMobile());
     const { id } = await acceptedDeal();
     expect(await dealOfHold()).toEqual({ id, version: 2, total: 34_490_00, balance: 34_290_00 });
+    expect(await isHeldForDeal(counter.pool, 'sample', id)).toBe(true);
+    expect(await isHeldForDeal(counter.pool, 'other', id)).toBe(false);
     await acceptedDeal();
     expect(await dealOfHold()).toMatchObject({ id });
   });
