@@ -4,6 +4,7 @@ import type { DealFigures as Figures } from '@forecourt/lib/leads/deal/version';
 import type { OwnQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
 import { DEAL_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
+import type { PreApproval } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { goneTitle } from '@forecourt/lib/vehicle/gone-message';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
@@ -30,6 +31,7 @@ export async function BuildDealPage({
   listing: { vehicle, state },
   choice: wanted,
   valuation,
+  approval,
   quote,
   deal,
   returned,
@@ -38,6 +40,8 @@ export async function BuildDealPage({
   listing: PublicVehicle;
   choice: DealChoice;
   valuation: Figures['valuation'];
+  /** The shopper's current pre-approval. */
+  approval: PreApproval | null;
   quote: OwnQuote | null;
   /** The deal that is being changed; null for a new one. */
   deal: { id: string; token: string } | null;
@@ -49,7 +53,7 @@ export async function BuildDealPage({
     carId: vehicle.id,
     dealershipId: vehicle.dealership_id,
   });
-  const priced = state === 'live' ? await priceDeal(site, vehicle, wanted, { valuation }) : null;
+  const priced = state === 'live' ? await priceDeal(site, vehicle, wanted, { valuation, approval }) : null;
   const options = dealOptions(site, vehicle);
   const failure = failureText(returned, { failed: FAILED_TEXT, busy: TOO_MANY_TEXT });
   const crumbs = [

@@ -24,6 +24,7 @@ import { offersDeal } from '@/features/deal-link/offers-deal.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { checkoutPath } from '@/site/checkout-address.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { classes } from '@/ui/classes.ts';
 
@@ -53,6 +54,8 @@ interface Props {
   deal: Deal;
   token: string;
   found: Awaited<ReturnType<typeof dealVehicle>> & { vehicle: Vehicle };
+  /** Whether the vehicle is on hold for this deal, unpaid. */
+  isHeld: boolean;
   shopper: Shopper | null;
   returned: ReturnedForm;
   wasAsked: boolean;
@@ -218,14 +221,22 @@ const AcceptForm = ({
   </form>
 );
 
-function Accepted({ deal, token, found, dealer }: Props & { dealer: string }) {
+function Accepted({ site, deal, token, found, dealer, isHeld }: Props & { dealer: string }) {
   const accepted = deal.versions.find(({ number }) => number === deal.acceptedVersion);
   const { vehicle, feeCents } = found;
   const noun = itemWord(vehicle);
   return (
     <>
       <h2 className="text-lg">You accepted version {deal.acceptedVersion}</h2>
-      {accepted && countsFee(accepted.figures.totals, feeCents) ? (
+      {isHeld ? (
+        <p className="text-ink-muted">
+          {`This ${noun} is on hold for you. Pay the deposit in the browser in which you began to `}
+          <a href={checkoutPath(site, vehicle)} className="link">
+            reserve it
+          </a>
+          .
+        </p>
+      ) : accepted && countsFee(accepted.figures.totals, feeCents) ? (
         <>
           <p className="text-ink-muted">
             {`Pay the deposit to reserve the ${noun}. It counts towards the price, and you can have it back if you change your mind. Until then, others can reserve this ${noun}.`}

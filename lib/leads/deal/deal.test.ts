@@ -12,7 +12,7 @@ import {
 } from './choice.ts';
 import { extrasFor } from './extras.ts';
 import { dealTotals } from './ledger.ts';
-import { DEALER_TRADE_IN, type DealFacts, dealLines, ESTIMATED_TRADE_IN } from './lines.ts';
+import { DEALER_TRADE_IN, type DealFacts, dealLines, ESTIMATED_TRADE_IN, keptValuationOf } from './lines.ts';
 import { dealPath, dealToken, verifyDealToken } from './link.ts';
 import { changedLabels, isAcceptable, summaryRows, totalRows } from './version.ts';
 
@@ -88,6 +88,16 @@ describe('the lines of a deal', () => {
       ).at(-1);
     expect(noteOf(false)).toMatchObject({ cents: -14_000_00, note: ESTIMATED_TRADE_IN });
     expect(noteOf(true)).toMatchObject({ cents: -14_000_00, note: DEALER_TRADE_IN });
+  });
+
+  test('take the valuation of an earlier version until it expires', () => {
+    const now = new Date('2026-12-01T00:00:00Z');
+    const until = (expiresAt: string | null) => ({ title: '2019 Mazda 3', low: 14_000, expiresAt });
+    const valid = until('2026-12-01T00:00:01.000Z');
+    expect(keptValuationOf(valid, now)).toEqual(valid);
+    expect(keptValuationOf(until('2026-12-01T00:00:00.000Z'), now)).toBeNull();
+    expect(keptValuationOf(until(null), now)).toEqual(until(null));
+    expect(keptValuationOf(undefined, now)).toBeNull();
   });
 
   test('list a described trade-in at 0 until the dealer values it', () => {

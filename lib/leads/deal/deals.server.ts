@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { adoptDeal } from '../../payments/reservation/adopt-deal.server.ts';
 import type { ReservedDeal } from '../../payments/reservation/reserved-deal.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsExcept, columnsOf, type RowOf } from '../../platform/database/row.ts';
@@ -298,7 +299,7 @@ export type AcceptOutcome = 'accepted' | 'moved' | 'expired' | 'over';
 
 /**
  * Accepts the dealer's newest answer, once. Of two shoppers, or a shopper and an answer that arrives at the same
- * time, one guarded update decides.
+ * time, one guarded update decides. The shopper's unpaid hold on the vehicle gets the deal in the same transaction.
  * @param number the version that the shopper saw
  */
 export const acceptDeal = (
@@ -321,6 +322,7 @@ export const acceptDeal = (
         key: `deal ${id} accepted`,
         text: `Accepted the deal: version ${number}.`,
       });
+      await giveToHold(connection, siteSlug, id);
       return 'accepted';
     }
     const deal = await findDeal(connection, [siteSlug], id);
@@ -328,6 +330,19 @@ export const acceptDeal = (
     if (deal.status === 'accepted') return deal.acceptedVersion === number ? 'accepted' : 'moved';
     return deal.version === number && deal.status === 'answered' ? 'expired' : 'moved';
   });
+
+async function giveToHold(connection: Queryable, siteSlug: string, id: string): Promise<void> {
+  const deal = await findDeal(connection, [siteSlug], id);
+  const accepted = deal && reservedDeal(deal);
+  if (!accepted) return;
+  const { rows } = await connection.query<{ phone: string; email: string }>(
+    `select coalesce(payload->>'phone', '') as phone, coalesce(payload->>'email', '') as email
+     from leads where id = $1`,
+    [deal.leadId],
+  );
+  const { choice: _, ...sums } = accepted;
+  if (rows[0]) await adoptDeal(connection, { siteSlug, carId: deal.carId, ...rows[0] }, sums);
+}
 
 /** Returns an accepted deal as a reservation of its vehicle keeps it; null for any other deal. */
 export function reservedDeal(deal: Deal): (ReservedDeal & { choice: DealChoice }) | null {

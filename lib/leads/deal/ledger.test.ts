@@ -110,6 +110,37 @@ describe('the weekly repayment', () => {
     },
   );
 
+  describe('with a pre-approval', () => {
+    const own = {
+      approval: {
+        lender: 'YouX',
+        amount: 30_000,
+        rate: 7,
+        comparisonRate: 7.6,
+        years: 4,
+        fee: 495,
+        expiresAt: '2026-07-01T00:00:00.000Z',
+      },
+      by: { lender: 'YouX', label: 'Pre-approved until 1 Jul 2026', licence: '' },
+    };
+
+    test('that covers the amount uses its rates, fee and term, and names it', () => {
+      // 30,495 at 7% over 208 weeks: 30495 * r / (1 - (1 + r)^-208) with r = 0.07 / 52.
+      expect(dealLoan({ financed: 30_000_00 }, TERMS, own)).toEqual({
+        weekly: 168,
+        rate: 7,
+        comparisonRate: 7.6,
+        years: 4,
+        approved: own.by,
+      });
+      expect(dealLoan({ financed: 30_000_00 }, { ...TERMS, most: 20_000 }, own)?.approved).toEqual(own.by);
+    });
+
+    test('of less than the amount is the estimate, even for one cent', () => {
+      expect(dealLoan({ financed: 30_000_01 }, TERMS, own)).toEqual(dealLoan({ financed: 30_000_01 }, TERMS));
+    });
+  });
+
   test('never falls when more is financed', () => {
     const amount = fc.integer({ min: 10_000_00, max: 100_000_00 });
     fc.assert(

@@ -1,4 +1,6 @@
+import { aboveApproved, approvedTerms } from '../../vehicle/finance/approved-loan.ts';
 import { type LoanCost, loanOf } from '../../vehicle/finance/loan.ts';
+import type { PreApproval } from '../../vehicle/finance/payment-choice.ts';
 
 /** Kinds of lines, in the order in which a deal lists them. */
 export const LINE_KINDS = ['price', 'charge', 'extra', 'delivery', 'discount', 'tradeIn'] as const;
@@ -73,6 +75,17 @@ export interface DealLoan {
   rate: number;
   comparisonRate: number;
   years: number;
+  /** The pre-approval that it is calculated with; missing for an estimate. */
+  approved?: ApprovedBy;
+}
+
+/** A pre-approval as a deal names it. */
+export interface ApprovedBy {
+  lender: string;
+  /** `Pre-approved until 5 Mar 2026` */
+  label: string;
+  /** The lender's credit licence; empty if not known. */
+  licence: string;
 }
 
 /** What the loan depends on besides the amount. */
@@ -87,13 +100,30 @@ export interface LoanTerms {
 }
 
 /**
- * Returns the weekly repayment of the financed part, by the calculator's formula (FIN-30).
+ * Returns the weekly repayment of the financed part, by the calculator's formula (FIN-30). A pre-approval that covers
+ * the amount replaces the rates, and its lender's limits count instead of those in `terms`.
+ * @param own the shopper's current pre-approval; null for none
  * @returns null if the lender does not lend this amount, or if the repayment is too small to show (FIN-40)
  */
-export function dealLoan({ financed }: Pick<DealTotals, 'financed'>, terms: LoanTerms): DealLoan | null {
+export function dealLoan(
+  { financed }: Pick<DealTotals, 'financed'>,
+  terms: LoanTerms,
+  own: { approval: PreApproval; by: ApprovedBy } | null = null,
+): DealLoan | null {
   const amount = financed / 100;
-  if (financed === 0 || amount < terms.least || amount > terms.most) return null;
-  const { rate, comparisonRate, years, cost } = terms;
+  const covered = own && aboveApproved(own.approval, amount) === 0 ? own : null;
+  if (financed === 0 || (!covered && (amount < terms.least || amount > terms.most))) return null;
+  const { rate, comparisonRate, years, cost } = covered
+    ? approvedTerms(covered.approval, terms.years, terms.cost)
+    : terms;
   const loan = loanOf({ amount, deposit: 0, residual: 0, years, rate }, cost, 'weekly');
-  return loan && { weekly: loan.repayment, rate, comparisonRate, years };
+  return (
+    loan && {
+      weekly: loan.repayment,
+      rate,
+      comparisonRate,
+      years,
+      ...(covered && { approved: covered.by }),
+    }
+  );
 }

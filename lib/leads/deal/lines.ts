@@ -13,7 +13,16 @@ export interface DealValuation {
   low: number;
   /** Whether the dealer has seen the vehicle. */
   isInspected?: boolean;
+  /** When the estimate ends, in ISO 8601; missing or null for an amount that stays: one that was inspected or accepted. */
+  expiresAt?: string | null;
 }
+
+/** Returns a valuation of an earlier version for the next one; null once it has expired. */
+export const keptValuationOf = (
+  valuation: DealValuation | null | undefined,
+  now: Date,
+): DealValuation | null =>
+  valuation && (!valuation.expiresAt || Date.parse(valuation.expiresAt) > now.getTime()) ? valuation : null;
 
 /** What the server knows about a vehicle and a shopper. Money in dollars. */
 export interface DealFacts {

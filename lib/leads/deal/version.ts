@@ -1,7 +1,7 @@
 import { formatCents } from '../../payments/reservation/money.ts';
 import { formatPayment, formatPlain, formatRate } from '../../vehicle/finance/texts.ts';
 import type { DealChoice, DealTerms } from './choice.ts';
-import type { DealLine, DealLoan, DealTotals } from './ledger.ts';
+import type { ApprovedBy, DealLine, DealLoan, DealTotals } from './ledger.ts';
 import type { DealValuation } from './lines.ts';
 
 /** `draft`: only the shopper sees it. `sent`: the dealer's turn. `answered`: the shopper's turn. */
@@ -88,10 +88,17 @@ export function totalRows({
   ];
 }
 
-/** Returns the loan as text: `$162 a week over 5 years, 9.95% p.a., comparison rate 10.5% p.a.` */
-export const loanText = ({ weekly, years, rate, comparisonRate }: DealLoan): string =>
+/**
+ * Returns the loan as text: `$162 a week over 5 years, 9.95% p.a., comparison rate 10.5% p.a.`, with the pre-approval
+ * that it is based on.
+ */
+export const loanText = ({ weekly, years, rate, comparisonRate, approved }: DealLoan): string =>
   `${formatPayment(weekly)} a week over ${formatPlain(years)} ${years === 1 ? 'year' : 'years'}, ` +
-  `${formatRate(rate)}, comparison rate ${formatRate(comparisonRate)}`;
+  `${formatRate(rate)}, comparison rate ${formatRate(comparisonRate)}${approved ? `. ${approvedText(approved)}` : ''}`;
+
+/** `Pre-approved until 5 Mar 2026, YouX` with the lender's licence if it is known. */
+export const approvedText = ({ label, lender, licence }: ApprovedBy): string =>
+  [label, lender, licence].filter(Boolean).join(', ');
 
 /** Returns a version as labelled rows, for the lead's mail, the inbox, ADF and webhooks. */
 export function summaryRows({
@@ -104,7 +111,14 @@ export function summaryRows({
       [signedMoney(cents), note && `(${note})`].filter(Boolean).join(' '),
     ]),
     ...totalRows(totals),
-    ...(loan ? [['Weekly repayment, estimate', loanText(loan)] as [string, string]] : []),
+    ...(loan
+      ? [
+          [loan.approved ? 'Weekly repayment' : 'Weekly repayment, estimate', loanText(loan)] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ['Payment', choice.payment === 'finance' ? 'With finance' : 'In full'],
     ['Handover', HANDOVER_LABELS[choice.handover]],
     ...(choice.postcode

@@ -46,8 +46,15 @@ export interface FinancePayload extends Partial<Omit<FinanceAnswers, 'tradeIn'>>
   car_year?: number;
   car_description?: string;
   /** Trade-in vehicle, and the dollars deducted for it. */
-  trade_in?: { vehicle: string; amount: number };
+  trade_in?: FinancedTradeIn;
   quote?: LicensedQuote;
+}
+
+/** `is_inspected` marks the dealer's offer after inspection; without it the amount is an online estimate. */
+interface FinancedTradeIn {
+  vehicle: string;
+  amount: number;
+  is_inspected?: true;
 }
 
 /** A quote in a lead, with the lender's credit licence; empty if not configured. */
@@ -122,18 +129,29 @@ export function financePayload(
   };
 }
 
-/** Describes a trade-in for dealer and lender: its name, and the dollars deducted. */
-export const tradeInOf = ({ title, rego, regoState, kilometres, low }: KeptValuation) => ({
+/** Describes a trade-in for dealer and lender: its name, the dollars deducted, and whether it was inspected. */
+export const tradeInOf = ({
+  title,
+  rego,
+  regoState,
+  kilometres,
+  low,
+  isInspected,
+}: KeptValuation): FinancedTradeIn => ({
   vehicle: [title, `${rego} ${regoState}`.trim(), formatKilometres(kilometres)].filter(Boolean).join(', '),
   amount: low,
+  ...(isInspected && { is_inspected: true }),
 });
+
+const tradeInText = ({ vehicle, amount, is_inspected }: FinancedTradeIn): string =>
+  `${vehicle}: ${formatMoney(amount)} off the price${is_inspected ? ', offered after inspection' : ''}`;
 
 export function financeRows(payload: FinancePayload): [string, string][] {
   const { selfAssessedCreditScore, whoIsHelping, postcode, trade_in, quote } = payload;
   const rows: [string, string | undefined][] = [
     ['Pre-approval', borrowedText(payload)],
     ...(quote ? [quoteRow(quote)] : []),
-    ['Trade-in', trade_in && `${trade_in.vehicle}: ${formatMoney(trade_in.amount)} off the price`],
+    ['Trade-in', trade_in && tradeInText(trade_in)],
     ['Self-assessed credit', selfAssessedCreditScore && CREDIT_LABELS[selfAssessedCreditScore]],
     ['Helped by', whoIsHelping],
     ['Postcode', postcode],

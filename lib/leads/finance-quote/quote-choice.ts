@@ -60,7 +60,7 @@ export function committedAmount(text: string, before: number, limits: AmountLimi
 export const quoteAmount = (amount: number, limits: AmountLimits): number =>
   within(Math.round(amount), limits);
 
-/** Deducts a trade-in at the low end of its estimate. */
+/** Deducts a trade-in: the offer after inspection, else the low end of its estimate. */
 export const deductTradeIn = (
   amount: number,
   tradeIn: { low: number } | null,

@@ -179,7 +179,7 @@ describe('lead of the finance journey', () => {
   test('has the tag YouX (QUOTE-51)', () => expect(payload.tags).toEqual(['YouX']));
   test('has no finance fields without answers', () =>
     expect(financePayload(null, vehicle, true)).toEqual({}));
-  test('takes the low end of a trade-in valuation off the price', () => {
+  test('takes the low end of a trade-in valuation, or the offer after inspection, off the price', () => {
     const tradeIn = {
       title: '2021 Mazda CX-5',
       rego: 'ABC123',
@@ -198,6 +198,17 @@ describe('lead of the finance journey', () => {
     expect(financeRows(withTradeIn)).toContainEqual([
       'Trade-in',
       '2021 Mazda CX-5, ABC123 QLD, 64,000 km: $17,000 off the price',
+    ]);
+    const inspected = financePayload({ ...answers, tradeIn: true }, vehicle, true, {
+      ...tradeIn,
+      low: 15_500,
+      high: 15_500,
+      isInspected: true,
+    });
+    expect(inspected).toMatchObject({ amount: 39_490, trade_in: { amount: 15_500, is_inspected: true } });
+    expect(financeRows(inspected)).toContainEqual([
+      'Trade-in',
+      '2021 Mazda CX-5, ABC123 QLD, 64,000 km: $15,500 off the price, offered after inspection',
     ]);
     const limits = { min: 10_000, max: 200_000, start: 30_000 };
     const isEnough = [27_000, 26_999].map((amount) => canDeductTradeIn(amount, tradeIn, limits));

@@ -9,8 +9,11 @@ export interface KeptValuation {
   rego: string;
   regoState: string;
   kilometres: number;
+  /** The dealer's offer after inspection, else the estimate; an offer is both `low` and `high`. */
   low: number;
   high: number;
+  /** Set for an offer after inspection. */
+  isInspected?: true;
   /** Milliseconds since the epoch. */
   expiresAt: number;
 }
@@ -28,10 +31,12 @@ export function keptValuation(text: string | null, now: number): KeptValuation |
   } catch {
     return null;
   }
-  const { title, rego, regoState, kilometres, low, high, expiresAt } = fields;
+  const { title, rego, regoState, kilometres, low, high, isInspected, expiresAt } = fields;
   if (typeof title !== 'string' || typeof rego !== 'string' || typeof regoState !== 'string') return null;
   if (!isAmount(kilometres) || !isAmount(low) || !isAmount(high) || !isAmount(expiresAt)) return null;
-  return expiresAt > now && low <= high ? { title, rego, regoState, kilometres, low, high, expiresAt } : null;
+  if (expiresAt <= now || low > high) return null;
+  const kept = { title, rego, regoState, kilometres, low, high, expiresAt };
+  return isInspected === true ? { ...kept, isInspected } : kept;
 }
 
 /** `$17,000 to $20,000` */

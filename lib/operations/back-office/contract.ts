@@ -155,6 +155,8 @@ export interface TrailAnswer {
 export interface WholeReservation extends ListedReservation {
   car: ReservedVehicle;
   carUrl: string;
+  /** Whether the vehicle has an open safety recall. */
+  isRecalled: boolean;
   mobile: string;
   email: string;
   choices: Choices;

@@ -38,11 +38,12 @@ export const reservationDetails = (
   reservation: Reservation,
   trail: readonly TrailStep[],
   site: StaffSite,
-  tools: ViewTools,
+  { isRecalled, ...tools }: ViewTools & { isRecalled: boolean },
 ): WholeReservation => ({
   ...listedReservation(reservation, tools),
   car: reservation.car,
   carUrl: `${site.url}/cars/${encodeURIComponent(reservation.car.slug)}`,
+  isRecalled,
   mobile: reservation.mobile,
   email: reservation.email,
   choices: reservation.choices,

@@ -3,6 +3,7 @@ import { assistantName } from '../../payments/agentic/assistant-name.server.ts';
 import { reservationsCsv } from '../../payments/reservation/csv.ts';
 import { RESERVATION_STATUSES } from '../../payments/reservation/machine.ts';
 import type { Reservation } from '../../payments/reservation/read.server.ts';
+import { isRecalled } from '../../payments/reservation/recalled.server.ts';
 import {
   listReservations,
   reservationTrail,
@@ -173,8 +174,15 @@ async function load(
   );
   const site = sites.find(({ slug }) => slug === entry?.reservation.siteSlug);
   if (!entry || !site) throw new ApiError('not_found', NOT_FOUND);
-  const zoneOf = await placeZones(sites, [{ site: site.slug }], places);
-  return reservationDetails(entry.reservation, entry.trail, site, { zoneOf, assistantName });
+  const [zoneOf, hasRecall] = await Promise.all([
+    placeZones(sites, [{ site: site.slug }], places),
+    isRecalled(pool, entry.reservation),
+  ]);
+  return reservationDetails(entry.reservation, entry.trail, site, {
+    zoneOf,
+    assistantName,
+    isRecalled: hasRecall,
+  });
 }
 
 const answerWith = (reservation: WholeReservation): Response =>

@@ -51,6 +51,8 @@ export const REASONS = [
   'not_opened',
   /** The payment of an assistant was refused. */
   'declined',
+  /** A safety recall opened before it was paid. */
+  'recalled',
   /** Paid after the hold expired, when another shopper had the car. */
   'late',
   /** Paid after it was cancelled. */
@@ -72,7 +74,7 @@ export type ReservationEvent =
   /** The time to pay has expired. */
   | { type: 'expire' }
   /** Cancelled before payment. */
-  | { type: 'cancel'; reason: 'requested' | 'not_opened' | 'declined' }
+  | { type: 'cancel'; reason: 'requested' | 'not_opened' | 'declined' | 'recalled' }
   /** The dealer confirms the sale; the car stays held until the feed lists it as sold. */
   | { type: 'agree' }
   /** Sold to the shopper; the fee is part of the price. */

@@ -13,6 +13,7 @@ const REFUND_WHY: Record<Reason, (noun: ItemWord) => string> = {
   not_paid: () => 'Your time to pay had expired.',
   not_opened: () => 'The payment could not be opened.',
   declined: () => 'The payment was declined.',
+  recalled: (noun) => `The ${noun} has an open safety recall.`,
 };
 
 /** Returns the reason for a refund, shown on the page and in the mail. */

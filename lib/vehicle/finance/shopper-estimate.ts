@@ -1,6 +1,7 @@
 import { roundRepayment } from '../../sites/repayment-rounding.ts';
 import { sellingPrice } from '../price.ts';
 import type { Vehicle } from '../vehicle.ts';
+import { aboveApproved, approvedTerms } from './approved-loan.ts';
 import { exampleComparisonRate } from './comparison-rate.ts';
 import { type FinanceEstimate, financeEstimate } from './estimate.ts';
 import { monthlyOfWeekly } from './frequency.ts';
@@ -46,23 +47,22 @@ export function shopperEstimate(
   const { choice } = payment;
   const deposit = price === null ? null : Math.min(choice?.deposit ?? 0, price);
   const aboveApproval =
-    approval && price !== null && deposit !== null ? Math.max(0, price - deposit - approval.amount) : 0;
+    approval && price !== null && deposit !== null ? aboveApproved(approval, price - deposit) : 0;
   const rest = { approval, aboveApproval };
   const lender = chooseLender(vehicle.finance_lenders, settings.financeProvider);
   const cost = loanCost(settings, lender);
   if (approval && aboveApproval === 0 && price !== null && deposit !== null) {
-    const years = Math.min(choice?.years ?? approval.years, approval.years);
-    const loan = { amount: price, deposit, residual: 0, years, rate: approval.rate };
+    const { rate, comparisonRate, years, ...own } = approvedTerms(approval, choice?.years ?? null, cost);
     return {
       ...estimate,
-      ...repayments(loan, { ...cost, fee: approval.fee }),
+      ...repayments({ amount: price, deposit, residual: 0, years, rate }, own.cost),
       lender: approval.lender,
-      rate: approval.rate,
-      comparisonRate: approval.comparisonRate,
+      rate,
+      comparisonRate,
       years,
       depositShare: deposit / price,
       finalShare: 0,
-      fee: approval.fee,
+      fee: own.cost.fee,
       totalPayable: null,
       // The pre-approval names its lender, whose licence may not be the one of the vehicle's lender.
       creditLicence: approval.lender === estimate.lender ? estimate.creditLicence : '',

@@ -9,6 +9,10 @@ const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2, useGrou
 export const ESTIMATE_LABEL = 'Pre-Approved';
 const ESTIMATED = 'Estimated';
 
+/** `Pre-approved until 5 Mar 2026`, for a time in ISO 8601 and the site's IANA time zone. */
+export const preApprovedLabel = (expiresAt: string, timeZone: string): string =>
+  `Pre-approved until ${formatDate(expiresAt, timeZone)}`;
+
 /**
  * Returns the label of a shopper's estimate: the site's for the lender's example (FIN-42), otherwise whether a lender
  * approved the shopper, and until when: `Pre-approved until 5 Mar 2026`.
@@ -18,8 +22,7 @@ export function estimateLabel(
   { basis, approval }: Pick<ShopperEstimate, 'basis' | 'approval'>,
   { estimateLabel: label, timeZone }: Pick<SiteSettings, 'estimateLabel' | 'timeZone'>,
 ): string {
-  if (basis === 'approved' && approval)
-    return `Pre-approved until ${formatDate(approval.expiresAt, timeZone)}`;
+  if (basis === 'approved' && approval) return preApprovedLabel(approval.expiresAt, timeZone);
   return basis === 'lender' && !approval && label === 'preApproved' ? ESTIMATE_LABEL : ESTIMATED;
 }
 

@@ -53,6 +53,7 @@ import { z } from 'zod';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findSite } from '@/content/site.server.ts';
 import { conversationOffice } from '@/features/conversation/office.server.ts';
+import { dealApproval } from '@/features/deal/deal-approval.server.ts';
 import { dealVehicle } from '@/features/deal/deal-vehicle.server.ts';
 import { dealOptions, priceDeal } from '@/features/deal/price-deal.server.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
@@ -193,7 +194,11 @@ export async function answerStaffDeal(call: Call, id: string): Promise<Response>
   const shopper = await shopperOf(call, deal);
   const terms = { discount, tradeInValue: newest.choice.tradeIn === 'none' ? null : tradeInValue };
   const choice = { ...newest.choice, extras: [...new Set(extras)].toSorted() };
-  const priced = await priceDeal(site, vehicle, choice, { terms, valuation: newest.figures.valuation });
+  const priced = await priceDeal(site, vehicle, choice, {
+    terms,
+    valuation: newest.figures.valuation,
+    approval: await dealApproval(site, deal.userId, choice),
+  });
   if (!priced) throw new ApiError('conflict', GONE);
   if (sumOf(priced.figures.lines.filter(({ kind }) => kind !== 'tradeIn')) < 0)
     throw new ApiError('validation', TOO_MUCH_OFF);

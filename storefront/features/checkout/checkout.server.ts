@@ -15,7 +15,9 @@ import { ownReservation } from './cookies.server.ts';
 export type Checkout =
   /** Unknown vehicle, or no online reservations on this site: 404. */
   | { kind: 'unknown' }
-  | { kind: 'sold' | 'recalled' | 'not_online' | 'reserved' | 'unavailable'; vehicle: Vehicle }
+  /** `reservation` is a hold that began before the recall and is not paid. */
+  | { kind: 'recalled'; vehicle: Vehicle; reservation: Reservation | null }
+  | { kind: 'sold' | 'not_online' | 'reserved' | 'unavailable'; vehicle: Vehicle }
   | { kind: 'expired'; vehicle: Vehicle; reservation: Reservation }
   | { kind: 'done'; reservation: Reservation }
   | { kind: 'open'; vehicle: Vehicle; amountCents: number; reservation: Reservation | null };
@@ -47,6 +49,7 @@ export async function readCheckout(
   if (reservation && reservation.status !== 'held' && reservation.status !== 'expired')
     return { kind: 'done', reservation };
   if (state !== 'live') return { kind: 'sold', vehicle };
+  if (vehicle.open_recall) return { kind: 'recalled', vehicle, reservation };
   if (reservation) {
     const over = reservation.status === 'expired' || secondsUntil(reservation.heldUntil) === 0;
     const { amountCents } = reservation;
@@ -54,7 +57,6 @@ export async function readCheckout(
       ? { kind: 'expired', vehicle, reservation }
       : { kind: 'open', vehicle, amountCents, reservation };
   }
-  if (vehicle.open_recall) return { kind: 'recalled', vehicle };
   if (!isSoldOnline(site, vehicle)) return { kind: 'not_online', vehicle };
   if (vehicle.reserved) return { kind: 'reserved', vehicle };
   const amountCents = reserveAmountCents(site.settings.reserveAmountText);

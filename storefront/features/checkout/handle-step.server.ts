@@ -1,4 +1,5 @@
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
+import { releaseRecalled } from '@forecourt/lib/payments/reservation/recalled.server';
 import { type Progress, type Saved, saveProgress } from '@forecourt/lib/payments/reservation/shopper.server';
 import { type Started, startReservation } from '@forecourt/lib/payments/reservation/start.server';
 import { environment } from '@forecourt/lib/platform/env';
@@ -64,7 +65,13 @@ export function handleStep(site: Site, slug: string, step: Step, request: Reques
         site.settings.checkoutPathSegment,
         cookieOf(request, CHECKOUT_COOKIE),
       );
-      // Sold, reserved, expired, or paid in another tab: the page shows which.
+      // The page says that nobody can reserve it before the recall work is done.
+      if (checkout.kind === 'recalled' && checkout.reservation) {
+        const outcome = await releaseRecalled(paymentConnections(), checkout.reservation);
+        const { reference } = checkout.reservation;
+        log.warn({ site: site.slug, car: slug, reservation: reference, outcome }, 'recalled_hold_released');
+      }
+      // Sold, reserved, recalled, expired, or paid in another tab: the page shows which.
       if (checkout.kind !== 'open') return { reply: { next: path } };
       const problems = stepProblems(step, answers);
       if (Object.keys(problems).length > 0) return { reply: { problems } };

@@ -1,5 +1,6 @@
 import { FIGURE_SIZES } from '@/features/finance/figure-size.ts';
 import { Repayment } from '@/features/finance/Repayment.tsx';
+import { Badge } from '@/ui/Badge.tsx';
 import type { DealRow, DealView } from './view.ts';
 
 /** The figures of a deal: lines, sums, and the weekly repayment with its legal text. */
@@ -24,8 +25,11 @@ export function DealSheet({ view: { lines, totals, weekly, notes } }: { view: De
         <div className="mt-5 rounded-control bg-sunken p-4">
           <Repayment
             amount={
-              <p data-credit="repayment" className={FIGURE_SIZES.large}>
-                {weekly.amount}
+              <p className="numbers flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span data-credit="repayment" className={FIGURE_SIZES.large}>
+                  {weekly.amount}
+                </span>
+                {weekly.approved && <Badge tone="success">{weekly.approved}</Badge>}
               </p>
             }
             size="large"

@@ -15,5 +15,12 @@ export async function ownValuation(headers: Pick<Headers, 'get'>, site: Site): P
   const shopper = await readShopper(headers, site);
   const pool = databasePool(environment().DATABASE_URL);
   const own = shopper && (await tradeInOf(pool, { siteSlug: site.slug, userId: shopper.userId }));
-  return own && { title: own.title, low: own.amount, ...(own.inspectedAt && { isInspected: true }) };
+  if (!own) return null;
+  const { title, amount, inspectedAt, acceptedAt, expiresAt } = own;
+  return {
+    title,
+    low: amount,
+    ...(inspectedAt && { isInspected: true }),
+    expiresAt: acceptedAt ? null : (expiresAt?.toISOString() ?? null),
+  };
 }

@@ -1,6 +1,12 @@
 import { type DealChoice, type DealTerms, NO_TERMS } from '@forecourt/lib/leads/deal/choice';
 import { type DealExtra, extrasFor } from '@forecourt/lib/leads/deal/extras';
-import { dealLoan, dealTotals, type LoanTerms, toCents } from '@forecourt/lib/leads/deal/ledger';
+import {
+  type ApprovedBy,
+  dealLoan,
+  dealTotals,
+  type LoanTerms,
+  toCents,
+} from '@forecourt/lib/leads/deal/ledger';
 import { dealLines } from '@forecourt/lib/leads/deal/lines';
 import type { DealFigures } from '@forecourt/lib/leads/deal/version';
 import { mayReserve } from '@forecourt/lib/payments/reservation/may-reserve';
@@ -11,9 +17,11 @@ import { type DeliveryEstimate, deliveryEstimate } from '@forecourt/lib/vehicle/
 import type { DriveAwayPrice } from '@forecourt/lib/vehicle/drive-away/drive-away-price';
 import { stateOfPostcode } from '@forecourt/lib/vehicle/drive-away/state-of-postcode';
 import { exampleComparisonRate } from '@forecourt/lib/vehicle/finance/comparison-rate';
-import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
+import { chooseLender, sameProvider } from '@forecourt/lib/vehicle/finance/lender';
 import { within } from '@forecourt/lib/vehicle/finance/limits';
+import { isCurrent, type PreApproval } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { calculatorTerms, providerTerms } from '@forecourt/lib/vehicle/finance/terms';
+import { preApprovedLabel } from '@forecourt/lib/vehicle/finance/texts';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { loadDeliveryRegions } from '@/content/delivery.server.ts';
@@ -44,6 +52,18 @@ function loanTerms(site: Site, vehicle: Vehicle, years: number | null): LoanTerm
     cost,
     least: limits.amount.min,
     most: limits.amount.max,
+  };
+}
+
+/** Returns how a deal names the lender of a pre-approval. */
+function approvedBy(site: Site, vehicle: Vehicle, { lender, expiresAt }: PreApproval): ApprovedBy {
+  const { settings } = site;
+  const own = chooseLender(vehicle.finance_lenders, settings.financeProvider);
+  const isOwn = sameProvider(own?.financeProvider ?? '', lender);
+  return {
+    lender,
+    label: preApprovedLabel(expiresAt, settings.timeZone),
+    licence: isOwn ? (providerTerms(settings, own)?.creditLicence ?? '') : '',
   };
 }
 
@@ -82,6 +102,7 @@ function offered(
 /**
  * Prices a deal. All amounts come from stock, content and settings: a choice contains none but the shopper's cash.
  * @param valuation the shopper's own valuation, read by the server
+ * @param approval the shopper's pre-approval, read by the server; used until it expires
  * @returns the choice without what the site does not offer, and its figures; null for a vehicle without a price
  * @throws if the content lake does not answer
  */
@@ -89,7 +110,11 @@ export async function priceDeal(
   site: Site,
   vehicle: Vehicle,
   wanted: DealChoice,
-  { terms = NO_TERMS, valuation }: { terms?: DealTerms; valuation: DealFigures['valuation'] },
+  {
+    terms = NO_TERMS,
+    valuation,
+    approval = null,
+  }: { terms?: DealTerms; valuation: DealFigures['valuation']; approval?: PreApproval | null },
 ): Promise<{ choice: DealChoice; figures: DealFigures } | null> {
   const price = sellingPrice(vehicle);
   if (price === null) return null;
@@ -107,9 +132,13 @@ export async function priceDeal(
   const financing = payment === 'finance' ? { cashCents: toCents(cash) } : null;
   const totals = dealTotals(lines, deposit, financing);
   const loan = loanTerms(site, vehicle, years);
+  const own =
+    approval && isCurrent(approval, new Date())
+      ? { approval, by: approvedBy(site, vehicle, approval) }
+      : null;
   return {
     choice,
-    figures: { lines, totals, loan: financing && loan && dealLoan(totals, loan), state, valuation },
+    figures: { lines, totals, loan: financing && loan && dealLoan(totals, loan, own), state, valuation },
   };
 }
 

@@ -89,6 +89,33 @@ describe('the price of a deal', () => {
     expect(figures.state).toBe('QLD');
   });
 
+  test('uses a pre-approval until it expires', async () => {
+    const approval = {
+      lender: 'YouX',
+      amount: 40_000,
+      rate: 7,
+      comparisonRate: 7.6,
+      years: 5,
+      fee: 0,
+      expiresAt: '2126-07-01T00:00:00.000Z',
+    };
+    const wanted = choice({ payment: 'finance' });
+    const loanWith = async (expiresAt: string) =>
+      (
+        await priceDeal(siteOf(), vehicle, wanted, {
+          valuation: null,
+          approval: { ...approval, expiresAt },
+        })
+      )?.figures.loan;
+    expect(await loanWith(approval.expiresAt)).toMatchObject({
+      rate: 7,
+      approved: { lender: 'YouX', label: 'Pre-approved until 1 Jul 2126' },
+    });
+    const estimate = await loanWith('2020-07-01T00:00:00.000Z');
+    expect(estimate).toMatchObject({ rate: 9 });
+    expect(estimate).not.toHaveProperty('approved');
+  });
+
   test('leaves out what the site does not offer', async () => {
     const site = siteOf({
       deliveryCalculatorEnabled: false,

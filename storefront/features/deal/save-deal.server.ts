@@ -1,6 +1,7 @@
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { choiceOf } from '@forecourt/lib/leads/deal/choice';
 import { changeDeal, createDeal } from '@forecourt/lib/leads/deal/deals.server';
+import { keptValuationOf } from '@forecourt/lib/leads/deal/lines';
 import { dealPath, dealToken } from '@forecourt/lib/leads/deal/link';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
@@ -14,6 +15,7 @@ import { answerForm } from '@/forms/answer-form.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
+import { approvedShopper, dealApproval } from './deal-approval.server.ts';
 import { FAILED_TEXT, TOO_MANY_TEXT } from './fields.ts';
 import { ownValuation } from './own-valuation.server.ts';
 import { priceDeal } from './price-deal.server.ts';
@@ -47,8 +49,10 @@ export function saveDeal(site: Site, { vehicle, state }: PublicVehicle, request:
         readShopper(request, site),
         ownValuation(request.headers, site),
       ]);
-      const valuation = own ?? known?.versions.at(-1)?.figures.valuation ?? null;
-      const version = await priceDeal(site, vehicle, choiceOf(answers), { valuation });
+      const valuation = own ?? keptValuationOf(known?.versions.at(-1)?.figures.valuation, new Date());
+      const choice = choiceOf(answers);
+      const approval = await dealApproval(site, approvedShopper(shopper, known), choice);
+      const version = await priceDeal(site, vehicle, choice, { valuation, approval });
       if (!version) return { reply: { next: vehiclePath(vehicle) } };
       if (known) {
         const outcome = await changeDeal(pool, { siteSlug: site.slug, id: known.id }, version);

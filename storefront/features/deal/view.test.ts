@@ -1,5 +1,5 @@
 import { dealTotals } from '@forecourt/lib/leads/deal/ledger';
-import type { DealFigures } from '@forecourt/lib/leads/deal/version';
+import { type DealFigures, loanText } from '@forecourt/lib/leads/deal/version';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askProblems, sendProblems } from './fields.ts';
@@ -26,6 +26,18 @@ describe('the view of a deal', () => {
     expect(weekly?.note).toContain('5-year secured loan of $30,000');
     expect(weekly?.note).toContain('Lender Ltd, ACL 123.');
     expect(weekly?.note).toContain('not an offer of credit');
+  });
+
+  test('names the pre-approval of a repayment and its lender, not the lender of the vehicle', () => {
+    const approved = { lender: 'YouX', label: 'Pre-approved until 1 Jul 2026', licence: '' };
+    const loan = { weekly: 145, rate: 7, comparisonRate: 7.6, years: 4, approved };
+    const view = dealView(figures({ loan }), OPTIONS);
+    expect(view.weekly?.approved).toBe('Pre-approved until 1 Jul 2026');
+    expect(view.weekly?.note).toContain('YouX.');
+    expect(view.weekly?.note).not.toContain('Lender Ltd');
+    expect(loanText(loan)).toContain('Pre-approved until 1 Jul 2026, YouX');
+    expect(isDealView(view)).toBe(true);
+    expect(dealView(figures(), OPTIONS).weekly?.approved).toBe('');
   });
 
   test('says why there is no repayment, and whose charges it has', () => {

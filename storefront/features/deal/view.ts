@@ -1,4 +1,4 @@
-import type { DealLine } from '@forecourt/lib/leads/deal/ledger';
+import type { DealLine, DealLoan } from '@forecourt/lib/leads/deal/ledger';
 import { type DealFigures, signedMoney, totalRows } from '@forecourt/lib/leads/deal/version';
 import { COMPARISON_BASIS, formatPayment, formatPlain, NO_OFFER } from '@forecourt/lib/vehicle/finance/texts';
 
@@ -15,7 +15,14 @@ export interface DealView {
   lines: readonly DealRow[];
   totals: readonly DealRow[];
   /** The repayment with its rates; null without a loan. */
-  weekly: { amount: string; rate: number; comparisonRate: number; note: string } | null;
+  weekly: {
+    amount: string;
+    /** `Pre-approved until 5 Mar 2026`; empty for an estimate. */
+    approved: string;
+    rate: number;
+    comparisonRate: number;
+    note: string;
+  } | null;
   notes: readonly string[];
 }
 
@@ -33,7 +40,7 @@ export function isDealView(answer: unknown): answer is DealView {
     Array.isArray(notes) &&
     notes.every(isText) &&
     (weekly === null ||
-      ([weekly?.amount, weekly?.note].every(isText) &&
+      ([weekly?.amount, weekly?.approved, weekly?.note].every(isText) &&
         [weekly?.rate, weekly?.comparisonRate].every(Number.isFinite)))
   );
 }
@@ -47,6 +54,12 @@ const lineRow = ({ kind, key, label, cents, note }: DealLine): DealRow => ({
   value: signedMoney(cents),
   note,
 });
+
+/** A pre-approval names its lender, whose licence may not be the one of the vehicle's lender. */
+function lenderText({ approved }: DealLoan, creditLicence: string): string {
+  const named = approved ? [approved.lender, approved.licence].filter(Boolean).join(', ') : creditLicence;
+  return named && `${named}.`;
+}
 
 /**
  * Returns the figures of a deal as text.
@@ -62,12 +75,13 @@ export function dealView(
     totals: totalRows(totals).map(([label, value]) => ({ id: label, label, value, note: '' })),
     weekly: loan && {
       amount: `${formatPayment(loan.weekly)} a week`,
+      approved: loan.approved?.label ?? '',
       rate: loan.rate,
       comparisonRate: loan.comparisonRate,
       note: [
         COMPARISON_BASIS,
         `Over ${formatPlain(loan.years)} ${loan.years === 1 ? 'year' : 'years'}, without a final payment.`,
-        creditLicence && `${creditLicence}.`,
+        lenderText(loan, creditLicence),
         NO_OFFER,
       ]
         .filter(Boolean)

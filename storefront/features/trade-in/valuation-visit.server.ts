@@ -2,6 +2,7 @@ import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept-valuation
 import type { Owner } from '@forecourt/lib/leads/trade-in/lead.server';
 import {
   findValuation,
+  lastCounted,
   lastValuation,
   type Valuation,
 } from '@forecourt/lib/leads/trade-in/valuations.server';
@@ -35,27 +36,39 @@ export async function readVisit(headers: Pick<Headers, 'get'>, site: { slug: str
   return { valuation: last, shopper };
 }
 
+/** Returns a valuation with an amount: the offer after inspection, else the estimate. */
 export function keptOf(valuation: Valuation): KeptValuation | null {
-  const { vehicle, rego, regoState, kilometres, amountLow, amountHigh, expiresAt } = valuation;
-  if (!vehicle || kilometres === null || amountLow === null || amountHigh === null || !expiresAt) return null;
+  const { vehicle, rego, regoState, kilometres, inspectedAmount, expiresAt } = valuation;
+  const low = inspectedAmount ?? valuation.amountLow;
+  const high = inspectedAmount ?? valuation.amountHigh;
+  if (!vehicle || kilometres === null || low === null || high === null || !expiresAt) return null;
   const title = ownedVehicleTitle(vehicle);
   return {
     title,
     rego,
     regoState,
     kilometres,
-    low: amountLow,
-    high: amountHigh,
+    low,
+    high,
+    ...(inspectedAmount !== null && { isInspected: true }),
     expiresAt: expiresAt.getTime(),
   };
 }
 
-/** Returns the vehicle that a signed-in shopper can trade in, with a valid estimate (OPEN-072). */
+/**
+ * Returns the vehicle that a signed-in shopper can trade in, with the offer after inspection, which does not expire, or
+ * a valid estimate (OPEN-072).
+ * @throws the database's error
+ */
 export async function ownTradeIn(
   headers: Pick<Headers, 'get'>,
   site: { slug: string },
 ): Promise<KeptValuation | null> {
   if (!valuationToken(headers)) return null;
   const { valuation, shopper } = await readVisit(headers, site);
-  return valuation && shopper && valuation.userId === shopper.userId ? keptOf(valuation) : null;
+  if (!shopper) return null;
+  if (valuation) return valuation.userId === shopper.userId ? keptOf(valuation) : null;
+  const pool = databasePool(environment().DATABASE_URL);
+  const counted = await lastCounted(pool, { siteSlug: site.slug, userId: shopper.userId });
+  return counted?.inspectedAt ? keptOf(counted) : null;
 }

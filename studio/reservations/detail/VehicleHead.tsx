@@ -16,7 +16,7 @@ export function VehicleHead({
   timeZone: string;
   now: number;
 }) {
-  const { car: vehicle, carUrl: vehicleUrl, status, problem } = reservation;
+  const { car: vehicle, carUrl: vehicleUrl, status, problem, isRecalled } = reservation;
   const priceText = reservedPriceText(vehicle);
   return (
     <Stack gap={4}>
@@ -52,6 +52,18 @@ export function VehicleHead({
           {statusText(reservation, timeZone, now)}
         </Text>
       </Stack>
+      {isRecalled && (
+        <Card tone="caution" padding={3} border radius={3} role="note">
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              Open safety recall
+            </Text>
+            <Text size={1}>
+              Have the recall work done before handover. Nobody can reserve it online until then.
+            </Text>
+          </Stack>
+        </Card>
+      )}
       {problem && (
         <Card tone="critical" padding={3} border radius={3} role="note">
           <Stack gap={3}>

@@ -19,12 +19,13 @@ import { type DealFacts, dealLines } from '@forecourt/lib/leads/deal/lines';
 import type { DealFigures } from '@forecourt/lib/leads/deal/version';
 import { ownQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
 import { erasePerson } from '@forecourt/lib/operations/privacy/erase.server';
+import { isHeldForDeal } from '@forecourt/lib/payments/reservation/adopt-deal.server';
 import { readReservation } from '@forecourt/lib/payments/reservation/read.server';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { store, submission } from '../lead/testing.ts';
 import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
-import { SECRET } from '../reservations/testing/shopper.ts';
+import { CUSTOMER, SECRET } from '../reservations/testing/shopper.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -248,6 +249,45 @@ describe('an acceptance', () => {
     );
     const kept = await readReservation(counter.pool, { ...SITE, ...begun, secret: SECRET });
     expect(kept).toMatchObject({ deal: sums, choices: { handover: 'pick_up' }, amountCents: 200_00 });
+  });
+});
+
+describe('an unpaid hold that began before the acceptance', () => {
+  const acceptedDeal = async () => {
+    const deal = await sent();
+    await answer(deal, 1);
+    expect(await acceptDeal(counter.pool, { ...SITE, id: deal.id }, 2)).toBe('accepted');
+    return deal;
+  };
+  const dealOfHold = async () => (await sql('select deal from reservations'))[0].deal;
+  const hold = async (mobile: string) =>
+    started(await counter.start(vehicle, { customer: { ...CUSTOMER, mobile } }));
+  const ownMobile = async () => {
+    const { leadId } = await sent();
+    return (await sql("select payload->>'phone' as phone from leads where id = $1", [leadId]))[0].phone;
+  };
+
+  test('adopts the deal of the same shopper, with the balance after its fee', async () => {
+    await hold(await ownMobile());
+    const { id } = await acceptedDeal();
+    expect(await dealOfHold()).toEqual({ id, version: 2, total: 34_490_00, balance: 34_290_00 });
+    expect(await isHeldForDeal(counter.pool, 'sample', id)).toBe(true);
+    expect(await isHeldForDeal(counter.pool, 'other', id)).toBe(false);
+    await acceptedDeal();
+    expect(await dealOfHold()).toMatchObject({ id });
+  });
+
+  test('of another shopper stays without the deal', async () => {
+    await hold('0499 000 111');
+    await acceptedDeal();
+    expect(await dealOfHold()).toBeNull();
+  });
+
+  test('stays without the deal once it is paid', async () => {
+    await counter.pay(await hold(await ownMobile()));
+    await sql("update reservations set status = 'paid', paid_at = now()");
+    await acceptedDeal();
+    expect(await dealOfHold()).toBeNull();
   });
 });
 

@@ -2,8 +2,9 @@ import type { RegisterAnswer, RegisterClient } from '@forecourt/lib/inventory/re
 import { checksOf } from '@forecourt/lib/inventory/registers/checks.server';
 import { refreshChecks } from '@forecourt/lib/inventory/registers/refresh.server';
 import { vehicleBySlug } from '@forecourt/lib/inventory/stock/vehicles.server';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Counter, openCounter } from '../reservations/testing/counter.ts';
+import { isRecalled, releaseRecalled } from '@forecourt/lib/payments/reservation/recalled.server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -57,6 +58,44 @@ test('an open recall blocks reserving until the register says that it is complet
   await makeDue();
   await refresh(register(false));
   expect((await counter.start(vehicle)).outcome).toBe('started');
+});
+
+describe('a recall that opens during a hold', () => {
+  const held = async () => {
+    const vehicle = await counter.addCar({ vin: VIN });
+    const hold = started(await counter.start(vehicle));
+    const { rows } = await counter.pool.query<{ id: string; carId: string }>(
+      'select id, car_id as "carId" from reservations',
+    );
+    const [row] = rows;
+    if (!row) throw new Error('Nothing is held');
+    return { vehicle, hold, row };
+  };
+  const state = async () => {
+    const { rows } = await counter.pool.query('select status, reason from reservations');
+    return rows[0];
+  };
+
+  test('releases it before it is paid, and its payment can no longer be made', async () => {
+    const { hold, row, vehicle } = await held();
+    expect(await releaseRecalled(counter.connections, row)).toBe('nothing');
+    await refresh(register(true));
+    expect(await isRecalled(counter.pool, row)).toBe(true);
+    expect(await releaseRecalled(counter.connections, row)).toBe('released');
+    expect(await state()).toEqual({ status: 'cancelled', reason: 'recalled' });
+    const session = await counter.stripe.checkout.sessions.retrieve(hold.session.id);
+    expect(session.status).toBe('expired');
+    expect(await releaseRecalled(counter.connections, row)).toBe('nothing');
+    expect(await counter.start(vehicle)).toEqual({ outcome: 'open_recall' });
+  });
+
+  test('leaves a payment that was faster', async () => {
+    const { hold, row } = await held();
+    await counter.pay(hold);
+    await refresh(register(true));
+    expect(await releaseRecalled(counter.connections, row)).toBe('paid');
+    expect(await state()).toEqual({ status: 'paid', reason: null });
+  });
 });
 
 test('a vehicle is asked about once a day, by one worker', async () => {

@@ -1,5 +1,7 @@
 import { choiceOf } from '@forecourt/lib/leads/deal/choice';
+import { keptValuationOf } from '@forecourt/lib/leads/deal/lines';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import { approvedShopper, dealApproval } from '@/features/deal/deal-approval.server.ts';
 import { TOO_MANY_TEXT } from '@/features/deal/fields.ts';
 import { ownValuation } from '@/features/deal/own-valuation.server.ts';
 import { dealOptions, priceDeal } from '@/features/deal/price-deal.server.ts';
@@ -9,6 +11,7 @@ import { offersDeal } from '@/features/deal-link/offers-deal.ts';
 import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,9 +30,14 @@ export const GET = withSite(
     const { vehicle } = listing;
     const earlier = await dealOfLink(site, fields[DEAL_FIELD] ?? '', fields[DEAL_TOKEN] ?? '');
     const known = earlier?.carId === vehicle.id ? earlier : null;
-    const valuation =
-      (await ownValuation(request.headers, site)) ?? known?.versions.at(-1)?.figures.valuation ?? null;
-    const priced = await priceDeal(site, vehicle, choiceOf(fields), { valuation });
+    const choice = choiceOf(fields);
+    const shopper = choice.payment === 'finance' ? await readShopper(request, site) : null;
+    const [own, approval] = await Promise.all([
+      ownValuation(request.headers, site),
+      dealApproval(site, approvedShopper(shopper, known), choice),
+    ]);
+    const valuation = own ?? keptValuationOf(known?.versions.at(-1)?.figures.valuation, new Date());
+    const priced = await priceDeal(site, vehicle, choice, { valuation, approval });
     if (!priced) throw new ApiError('not_found', GONE_TEXT);
     return dealView(priced.figures, {
       creditLicence: dealOptions(site, vehicle).creditLicence,

@@ -1,4 +1,7 @@
 import { DEAL_TOKEN } from '@forecourt/lib/leads/deal/link';
+import { isHeldForDeal } from '@forecourt/lib/payments/reservation/adopt-deal.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { OWN_DEAL_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
@@ -37,6 +40,10 @@ export default async function Page({ params, searchParams }: Props) {
       site={site}
       deal={deal}
       token={token}
+      isHeld={
+        deal.status === 'accepted' &&
+        (await isHeldForDeal(databasePool(environment().DATABASE_URL), site.slug, deal.id))
+      }
       found={{ ...found, vehicle: found.vehicle }}
       shopper={await readShopper(await headers(), site)}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}

@@ -1,4 +1,5 @@
 import { choiceOf, dealChoiceSchema } from '@forecourt/lib/leads/deal/choice';
+import { keptValuationOf } from '@forecourt/lib/leads/deal/lines';
 import { ownQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
@@ -8,6 +9,7 @@ import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { loadSite } from '@/content/site.server.ts';
+import { approvedShopper, dealApproval } from '@/features/deal/deal-approval.server.ts';
 import { ownValuation } from '@/features/deal/own-valuation.server.ts';
 import { DEAL_FIELD, DEAL_TOKEN } from '@/features/deal-link/address.ts';
 import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
@@ -63,7 +65,7 @@ export default async function Page(props: Props) {
     : null;
   const known = deal?.carId === listing.vehicle.id ? deal : null;
   const newest = known?.versions.at(-1);
-  const valuation = own ?? known?.versions.at(-1)?.figures.valuation ?? null;
+  const valuation = own ?? keptValuationOf(known?.versions.at(-1)?.figures.valuation, new Date());
   const returned = returnedForm(await cookies(), query[PROBLEMS_PARAMETER]);
   // The deposit and term that the shopper has set for the figures of every page.
   const chosen = keptPayment(site, (await cookies()).get(PAYMENT_COOKIE)?.value)?.choice;
@@ -80,6 +82,7 @@ export default async function Page(props: Props) {
       listing={listing}
       choice={choice}
       valuation={valuation}
+      approval={await dealApproval(site, approvedShopper(shopper, known), choice)}
       quote={quote}
       deal={known && { id: known.id, token }}
       returned={returned}
