@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
 import { countsFee, type ReservedDeal, withFee } from './reserved-deal.ts';
 
-/** Whose hold adopts a deal. The email counts only if the deal was sent without a phone number. */
+/** Whose hold adopts a deal. Both contacts must be those of the hold, where the deal was sent with both. */
 export interface DealHolder {
   siteSlug: string;
   carId: string;
@@ -34,7 +34,7 @@ export async function adoptDeal(
   const { rows } = await connection.query<{ id: string; amountCents: number }>(
     `select id, amount_cents as "amountCents" from reservations
      where site_slug = $1 and car_id = $2 and status = 'held' and deal is null
-       and case when $3 <> '' then mobile = $3 else $4 <> '' and lower(email) = lower($4) end
+       and $3 || $4 <> '' and ($3 = '' or mobile = $3) and ($4 = '' or lower(email) = lower($4))
      for no key update`,
     [siteSlug, carId, phone && normalisePhone(phone), email],
   );

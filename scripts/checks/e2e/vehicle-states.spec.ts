@@ -27,7 +27,13 @@ const SOLD_MESSAGE =
   "Unfortunately this car recently sold. But don't worry, we can help you find a similar car!";
 const ASKS_ALIKE = /^Find Me Something Similar$/;
 /** Actions for a Harbour car, the most prominent first. */
-const FOR_SALE = [/^Reserve Now \$200$/, /^Enquire$/, /^Book a Test Drive$/, /^Get Finance$/];
+const FOR_SALE = [
+  /^Reserve Now \$200$/,
+  /^Enquire$/,
+  /^Book a Test Drive$/,
+  /^Get Finance$/,
+  /^Build your deal$/,
+];
 const IF_FREE = [/^Enquire in case it becomes available$/, /^Get Finance$/];
 
 interface VehicleState {

@@ -49,7 +49,7 @@ export function Actions({ view }: { view: VehicleView }) {
       ) : (
         <NoPhone dealership={vehicle.dealership_id} />
       )}
-      {view.inStock && offersDeal(site, vehicle) && (
+      {view.inStock && !vehicle.reserved && offersDeal(site, vehicle) && (
         <Link href={buildDealPath(vehicle)} rel="nofollow" className="btn btn-secondary no-print">
           {DEAL_LABEL}
         </Link>
