@@ -40,7 +40,12 @@ export function TextCheck({
   }, [prose]);
 
   const field = (path: TextPath, words: ReactNode) => (
-    <IntentLink intent="edit" params={{ id, type, path: pathToString(path as Path) }} onClick={onLeave}>
+    <IntentLink
+      intent="edit"
+      params={{ id, type, path: pathToString(path as Path) }}
+      onClick={onLeave}
+      style={{ textDecoration: 'underline' }}
+    >
       {words}
     </IntentLink>
   );

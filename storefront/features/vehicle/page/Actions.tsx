@@ -43,7 +43,6 @@ export function Actions({ view }: { view: VehicleView }) {
           ))}
         </div>
       )}
-      {canDrive && <NextDrives id={vehicle.id} slug={vehicle.slug} />}
       {phone ? (
         <Phone phone={phone} call icon={18} className={`btn ${first ? 'btn-ghost' : 'btn-primary btn-lg'}`} />
       ) : (
@@ -54,6 +53,8 @@ export function Actions({ view }: { view: VehicleView }) {
           {DEAL_LABEL}
         </Link>
       )}
+      {/* Last, because the times load later and would move what is below. */}
+      {canDrive && <NextDrives id={vehicle.id} slug={vehicle.slug} />}
       <div className="no-print flex flex-wrap gap-x-5 border-t border-line pt-2 max-md:*:min-h-11">
         {offersTradeIn(site, vehicle) && (
           <Link
