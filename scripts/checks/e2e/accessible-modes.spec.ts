@@ -36,6 +36,18 @@ const hiddenFocus = (page: Page) =>
     return isSeen ? null : `${element.outerHTML.slice(0, 120)} at ${Math.round(top)}`;
   });
 
+/** Scrolls through a page, because parts that load when they are near would move the focused element. */
+async function loadEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
 for (const site of ALL_SITES)
   test.describe(`${site}`, () => {
     test('with forced colours, pages are accessible and the focus has an outline', async ({ page }) => {
@@ -88,6 +100,7 @@ for (const site of ALL_SITES)
         const [car = '/'] = await vehiclePaths(site);
         for (const path of ['/', car]) {
           await page.goto(siteUrl(site, path));
+          await loadEverything(page);
           for (let press = 0; press < 40; press += 1) {
             await page.keyboard.press('Tab');
             await expect.poll(() => hiddenFocus(page), `${path}, press ${press}`).toBeNull();

@@ -75,7 +75,7 @@ const measure = (page: Page): Promise<Found> =>
           if (equal.length === 0) problems.push(`smaller comparison rate: ${figure.textContent}`);
           else if (!equal.some((comparison) => distance(figure, comparison) <= nearby))
             problems.push(`distant comparison rate: ${figure.textContent}`);
-          if (warning && distance(figure, warning) > nearby)
+          if (opens && distance(figure, opens) > nearby)
             problems.push(`distant warning: ${figure.textContent}`);
         }
       }
