@@ -89,7 +89,7 @@ const takesBody = ({ methods }: Route) => methods.includes('POST') || methods.in
 
 function cases(routes: readonly Route[]): Case[] {
   const weights: Record<string, number> = {
-    '/api/leads': 12,
+    '/api/leads': 20,
     '/cars/[slug]/[checkout]/[step]': 5,
     '/online-payment/start': 12,
   };
