@@ -272,6 +272,9 @@ test('a new version of the app waits until somebody presses for it', async ({ pa
   await signedIn(context, SITE);
   await page.goto(siteUrl(SITE, GARAGE));
   await kept(page);
+  // A worker controls pages that are opened after it.
+  await page.reload();
+  await hydrated(page);
   const activeScript = () =>
     page.evaluate(
       async (scope) => (await navigator.serviceWorker.getRegistration(scope))?.active?.scriptURL,

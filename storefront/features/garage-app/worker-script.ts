@@ -7,8 +7,8 @@ const VERSION_MARK = '__VERSION__';
  * The service worker of My Garage. It handles only opening the garage, its scope: with a connection the
  * page comes from the server, without one it shows the copy kept for reading, which states its time. It caches
  * nothing else, so no page can show an old price as current. A new version waits until all its pages are closed
- * or somebody presses for it, and takes over the last copy then. Signing out also removes what arrives while it is asked for,
- * and the notifications that are shown.
+ * or somebody presses for it, and takes over the last copy then. Signing out also removes what arrives while it
+ * is asked for, and the notifications that are shown; the page clears the count on the icon.
  */
 const SCRIPT = `const CACHE='${CACHE_PREFIX}${VERSION_MARK}';
 const OFFLINE='${APP_PATHS.offline}';
@@ -17,7 +17,6 @@ const forget=async()=>{
 forgotten+=1;
 for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}'))await(await caches.open(name)).delete(OFFLINE);
 for(const shown of await self.registration.getNotifications())shown.close();
-await self.navigator.clearAppBadge?.();
 };
 const keep=async vehicles=>{
 const before=forgotten;
