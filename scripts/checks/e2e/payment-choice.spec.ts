@@ -162,8 +162,9 @@ test('a pre-approval makes figures personal until it ends, and is never shown to
   await expectAccessible(page);
 
   await sql('update finance_applications set approval = null where user_id = $1', [shopper.userId]);
+  const withdrawn = page.waitForResponse((response) => response.url().endsWith('/api/payment'));
   await page.goto(siteUrl('valuecars', '/mybigboxcars'));
-  await page.waitForResponse((response) => response.url().endsWith('/api/payment'));
+  await withdrawn;
   await page.goto(siteUrl('valuecars', vehicle.path));
   await expect(main.getByText('$2,000 deposit, 5-year term').first()).toBeAttached();
   await expect(main.getByText(/^Pre-approved until/)).toHaveCount(0);

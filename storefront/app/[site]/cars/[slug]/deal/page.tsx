@@ -19,6 +19,7 @@ import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { BuildDealPage } from '@/page-types/BuildDealPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { cookieOf } from '@/site/cookies.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -68,7 +69,7 @@ export default async function Page(props: Props) {
   const valuation = own ?? keptValuationOf(known?.versions.at(-1)?.figures.valuation, new Date());
   const returned = returnedForm(await cookies(), query[PROBLEMS_PARAMETER]);
   // The deposit and term that the shopper has set for the figures of every page.
-  const chosen = keptPayment(site, (await cookies()).get(PAYMENT_COOKIE)?.value)?.choice;
+  const chosen = keptPayment(site, cookieOf({ headers: await headers() }, PAYMENT_COOKIE))?.choice;
   const choice = returned.answers
     ? choiceOf(returned.answers)
     : (newest?.choice ??
