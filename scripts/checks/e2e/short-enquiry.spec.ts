@@ -57,6 +57,11 @@ test('two presses book one of the next free test drives', async ({ page }) => {
     shopper,
   );
   const times = page.getByRole('region', { name: 'Next free test drives' }).getByRole('link');
+  // The times load when they come into view.
+  await page
+    .getByText(/^Stock number/)
+    .first()
+    .scrollIntoViewIfNeeded();
   await expect(times).toHaveCount(3);
   const time = await times.first().getAttribute('data-time');
   await times.first().click();

@@ -7,6 +7,7 @@ const ADDRESSES: readonly [start: RegExp, pages: readonly PageName[]][] = [
   [/^\/search/, ['results']],
   [/^\/cars\/[^/]+\/(?:checkout|buy-online)$/, ['checkout']],
   [/^\/cars\/[^/]+\/deal$/, ['deal']],
+  [/^\/cars\/trade-in$/, ['tradeIn']],
   [/^(?:\/api)?\/cars\//, ['vehicle']],
   [/^\/(?:finance|apply-for-finance|api\/youx)\b/, ['finance']],
   // Test pages: blocks, a form, and the header and footer of every page.
