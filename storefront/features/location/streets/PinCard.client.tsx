@@ -13,8 +13,8 @@ export function PinCard({ pin, hasDriveTimes, onClose }: CardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin moves the focus again
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
-    // The link of a list may be far from the map.
-    card.current?.scrollIntoView({ block: 'nearest' });
+    // The link of a list may be far from the map. Parts that load on the way would end a smooth scroll.
+    card.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [pin.slug]);
   return (
     <section

@@ -207,7 +207,7 @@ function usePinLinks(
       const pin = pins.find(({ slug }) => slug === link?.dataset.pin);
       if (!link || !pin || link.getAttribute('href') !== `#${anchor}`) return;
       event.preventDefault();
-      document.getElementById(anchor)?.scrollIntoView({ block: 'nearest' });
+      document.getElementById(anchor)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       choose(pin);
     };
     document.addEventListener('click', follow);
