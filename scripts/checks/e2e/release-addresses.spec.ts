@@ -148,7 +148,7 @@ test.describe('a release that changes an address', () => {
 });
 
 test.describe('a release with an error', () => {
-  test.use({ expected: { words: STUDIO_WORDS }, viewport: { width: 390, height: 844 } });
+  test.use({ expected: { words: STUDIO_WORDS } });
   test.setTimeout(180_000);
 
   test('names the document and what is wrong, with a link to the field', async ({ page: studio }) => {
@@ -157,6 +157,7 @@ test.describe('a release with an error', () => {
     try {
       await release(editor, 'rBrokenTest', title, { title: undefined });
       await openStudio(studio, 'editor', '/releases/rBrokenTest');
+      await studio.setViewportSize({ width: 390, height: 844 });
       const problems = studio.getByRole('region', { name: 'Publishing problems' });
       await expect(problems.getByRole('heading')).toContainText('until one document is fixed', {
         timeout: 45_000,
