@@ -11,7 +11,7 @@ import { tokenOf } from './studio.ts';
 import { ALL_SITES, askSite, expect, vehiclePaths } from './test.ts';
 
 const ADDRESSES = isLong ? 2_500 : 400;
-const BODIES = isLong ? 6_000 : 2_400;
+const BODIES = isLong ? 6_000 : 2_500;
 const AT_ONCE = 6;
 const SEED = 20_261_122;
 /** A page, a redirect within the site, not found, or an address that is too long. */
@@ -91,7 +91,7 @@ function cases(routes: readonly Route[]): Case[] {
   const weights: Record<string, number> = {
     '/api/leads': 20,
     '/cars/[slug]/[checkout]/[step]': 5,
-    '/online-payment/start': 12,
+    '/online-payment/start': 20,
   };
   const shares = routes.map((route) => weights[route.template] ?? (takesBody(route) ? 2 : 1));
   const all = shares.reduce((one, other) => one + other, 0);
