@@ -414,10 +414,12 @@ test('the Feeds tool turns a list of cars into stock and offers to create a site
       // Until the image server has learnt of the new host, it answers with a placeholder, which is not cached
       // for a year.
       await expect
-        .poll(() =>
-          photo.evaluate(async (image: HTMLImageElement) =>
-            (await fetch(image.currentSrc, { cache: 'reload' })).headers.get('cache-control'),
-          ),
+        .poll(
+          () =>
+            photo.evaluate(async (image: HTMLImageElement) =>
+              (await fetch(image.currentSrc, { cache: 'reload' })).headers.get('cache-control'),
+            ),
+          { timeout: 60_000 },
         )
         .toContain('immutable');
       expect(photosAsked).toContain('/0.jpg');

@@ -3,6 +3,7 @@ import { reference } from './content.ts';
 import { addCar } from './own-cars.ts';
 import { siteDocuments } from './plain-site.ts';
 import { sql } from './reserving.ts';
+import { newAccount, newSession } from './signing-in.ts';
 import { askSite, expect, siteUrl } from './test.ts';
 
 /** A separate site, so that changing its settings does not affect other tests. */
@@ -125,10 +126,13 @@ export const setAll = (admin: SanityClient, settings: Record<string, unknown>) =
 export async function holdCar(segment: string): Promise<Hold> {
   const { slug } = await addCar('harbour', { payment_processors: ['stripe'] });
   const email = `${slug}@shopper.example`;
+  // Signed in with the mobile, which one of the settings requires.
+  const account = newAccount();
+  const { cookie } = await newSession(SITE, account);
   const answer = await askSite(SITE, `/cars/${slug}/${segment}/details`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: crypto.randomUUID(), name: 'Kim Nguyen', mobile: '0412345678', email }),
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ token: crypto.randomUUID(), name: 'Kim Nguyen', mobile: account.mobile, email }),
   });
   expect(answer.status, answer.body).toBe(200);
   const [hold] = await sql(
