@@ -11,7 +11,7 @@ import { tokenOf } from './studio.ts';
 import { ALL_SITES, askSite, expect, vehiclePaths } from './test.ts';
 
 const ADDRESSES = isLong ? 2_500 : 400;
-const BODIES = isLong ? 6_000 : 2_500;
+const BODIES = isLong ? 6_000 : 3_000;
 const AT_ONCE = 6;
 const SEED = 20_261_122;
 /** A page, a redirect within the site, not found, or an address that is too long. */

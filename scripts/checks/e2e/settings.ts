@@ -535,13 +535,13 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
     },
     estimateLabel: {
       values: ['preApproved', 'estimated'],
-      at: used,
-      read: among('Pre-Approved', 'Estimated'),
-      sees: [['Pre-Approved'], ['Estimated']],
+      at: carAt('lent'),
+      read: (page) => page.locator('[data-credit-group] .badge').first().textContent(),
+      sees: ['Pre-Approved', 'Estimated'],
     },
     cardRepayment: {
       values: ['priceOnly', 'priceAndWeekly'],
-      at: '/search',
+      at: `/search?query=${cars.lent.stocknum}`,
       read: async (page) => (await page.locator('article.car-card [data-credit=repayment]').count()) > 0,
       sees: [false, true],
     },
