@@ -502,6 +502,7 @@ export const WITHOUT_SAMPLE = [
 
 /** Routes that read a body only during a flow, such as a valuation or the creation of a passkey. */
 export const READ_OF_FEW: readonly string[] = [
+  '/api/back-office/releases/[release]/cancel',
   '/spin-to-win/start',
   '/api/passkeys/add-options',
   '/api/passkeys/add',
