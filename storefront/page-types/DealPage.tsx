@@ -127,7 +127,7 @@ export async function DealPage(props: Props) {
   );
 }
 
-/** What the shopper can do next with a deal. */
+/** The shopper's next steps with a deal. */
 function Next(props: Props & { dealer: string }) {
   const { site, deal, token, found, shopper, returned, dealer: name } = props;
   const { vehicle, isForSale } = found;

@@ -31,7 +31,7 @@ interface Props {
   /** Of the site's stock. */
   noun: Noun;
   returned: ReturnedForm;
-  /** What the page behind the gate offers; null for pages that say it themselves. */
+  /** The offer of the page behind the gate; null if this page has none to show. */
   offer: GatedOffer | null;
 }
 

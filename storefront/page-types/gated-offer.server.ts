@@ -5,7 +5,7 @@ import { gateAt } from '@/features/account/gates.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
 import { withoutLeadingForm } from './without-leading-form.ts';
 
-/** What a page behind a sign-in gate offers. */
+/** The offer of a page behind a sign-in gate. */
 export interface GatedOffer {
   title: string;
   intro: string | null;

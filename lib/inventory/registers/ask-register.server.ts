@@ -16,7 +16,7 @@ export interface FailedSearch {
 }
 
 const MOST_CHARACTERS = 100_000;
-/** Status about the VIN that was asked about; others may be about our address, key or request. */
+/** Status that concerns the VIN itself; other 4xx may concern our address, key or request. */
 const REFUSED = 422;
 const noAnswer = (failed: string): FailedSearch => ({ failed, isRefused: false });
 

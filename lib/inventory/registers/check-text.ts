@@ -3,7 +3,7 @@ import type { CheckResult } from './check.ts';
 export interface CheckText {
   /** The register. */
   title: string;
-  /** What it says, one fact each. */
+  /** Its facts, one per entry. */
   facts: { text: string; isGood: boolean }[];
   certificate: string;
 }

@@ -48,7 +48,7 @@ describe('the text of a check', () => {
     ]);
   });
 
-  test('names open and completed recalls, or says that there are none', () => {
+  test('names open and completed recalls, and states when a vehicle has no recalls', () => {
     expect(factsOf(recalls())).toEqual(['No recalls']);
     expect(factsOf(recalls(true, false))).toEqual(['Open: Airbag (REC-0)', 'Completed: Airbag (REC-1)']);
   });

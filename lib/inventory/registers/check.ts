@@ -48,7 +48,7 @@ export type RegisterAnswer =
   | { outcome: 'checked'; checkedAt: Date; result: CheckResult }
   | { outcome: 'failed'; detail: string; isRefused: boolean };
 
-/** A register that is asked by VIN. `check` never throws: failures are returned as `failed`. */
+/** A register with results by VIN. `check` never throws: failures are returned as `failed`. */
 export interface RegisterClient {
   check(vin: string): Promise<RegisterAnswer>;
 }

@@ -24,7 +24,7 @@ export async function checksOf(db: Queryable, vehicleId: string): Promise<Vehicl
   });
 }
 
-/** Hours until a register is asked again; a PPSR search has a fee. */
+/** Hours between two checks of a vehicle; a PPSR search has a fee. */
 const HOURS_BETWEEN: Readonly<Record<Register, number>> = { ppsr: 24 * 7, recalls: 20 };
 /** For a worker that died while it asked, and for a register that fails. */
 const RETRY_MINUTES = 60;

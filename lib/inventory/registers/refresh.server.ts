@@ -3,7 +3,7 @@ import type { RegisterClients } from './check.ts';
 import { type CheckedStock, pauseRegister, planChecks, saveCheck, takeDueChecks } from './checks.server.ts';
 
 const VEHICLES_AT_ONCE = 20;
-/** Consecutive failures after which a register is not asked for an hour. A refused VIN is none. */
+/** Consecutive failures that pause a register for an hour. A refused VIN does not count. */
 const MOST_FAILURES = 5;
 
 /**

@@ -14,7 +14,7 @@ export const CACHE_PREFIX = 'garage-app-';
 export const WORKER_MESSAGES = {
   /** Keep a new offline page. The ids of vehicles saved only in this browser follow, separated by commas. */
   keep: 'keep ',
-  /** Delete it: somebody signs out. */
+  /** Delete it, on sign-out. */
   forget: 'forget',
   /** Take over from the previous version, because the person pressed for it. */
   update: 'update',

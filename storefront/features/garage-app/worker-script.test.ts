@@ -133,7 +133,7 @@ describe('the service worker', () => {
     await expect(worker.send('fetch', { request: garage })).rejects.toThrow('Failed to fetch');
   });
 
-  test('keeps nothing that was still being asked for while somebody signed out', async () => {
+  test('discards a copy that arrives after sign-out', async () => {
     const arrival = Promise.withResolvers<Response>();
     const worker = browser(workerScript(true), () => arrival.promise);
     const keeping = worker.send('message', { data: 'keep ' });
