@@ -113,7 +113,7 @@ test('shows the page of a location on every site', {
     await test.step('LOC-06, LOC-07, LOC-08 lists sales, service and parts departments', async () => {
       await expect(main.getByText(departments, { exact: true })).toBeVisible();
       for (const department of departments.split(' · '))
-        await expect(main.getByRole('region', { name: department, exact: true })).toBeVisible();
+        await expect(main.getByRole('article', { name: department, exact: true })).toBeVisible();
     });
     await test.step('LOC-28 shows the dealer licence number', () =>
       expect(main.locator('dt:text-is("Dealer licence") + dd')).toHaveText(licence));
@@ -130,7 +130,7 @@ test('shows the page of a location on every site', {
       await expect(main.getByRole('img', { name: picture, exact: true }).first()).toBeVisible();
     });
     await test.step('LOC-25, LOC-26, LOC-27, HOURS-11 shows phone and opening hours per department', async () => {
-      const service = main.getByRole('region', { name: 'Service', exact: true });
+      const service = main.getByRole('article', { name: 'Service', exact: true });
       await expect(service.locator('a[href^="tel:"]')).toBeVisible();
       await expect(service).toContainText(/Mon - Fri\s*\d:\d\d am - \d:\d\d pm/);
       const openDays = dealer.openingHoursSpecification.flatMap(
@@ -184,7 +184,7 @@ test.describe('for a visitor in another time zone', () => {
   test('shows opening hours in the time zone of the dealer, with holidays', {
     tag: rows('HOURS-01..17 LOC-22..24 OPEN-093..094'),
   }, async ({ page, browser }) => {
-    const sales = page.getByRole('region', { name: 'Sales', exact: true });
+    const sales = page.getByRole('article', { name: 'Sales', exact: true });
     await test.step('OPEN-094, HOURS-01, HOURS-04, HOURS-05, HOURS-12 shows the week of the dealer in its own time zone', async () => {
       // Monday noon in Brisbane is 03:00 in Berlin.
       await page.clock.setFixedTime(new Date('2026-11-23T12:00:00+10:00'));
@@ -197,7 +197,7 @@ test.describe('for a visitor in another time zone', () => {
       expect(sales).toContainText(/Sun\s*Closed/));
     await test.step('HOURS-11 the opening-hours panel does not move when its script runs', async () => {
       const top = async (from: Page) =>
-        (await from.getByRole('region', { name: 'Sales', exact: true }).getByText('Mon - Fri').boundingBox())
+        (await from.getByRole('article', { name: 'Sales', exact: true }).getByText('Mon - Fri').boundingBox())
           ?.y;
       const plain = await plainPage(browser);
       await plain.goto(siteUrl('harbour', PLACES.harbour.path));

@@ -56,23 +56,35 @@ const usedVehicles = new Set<string>();
 /** Tests run in at most two workers; each takes every second car. */
 const LANE = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2;
 
+/** `isForSale` is false for vehicles without a price and for those that are only let by the week. */
+interface FreeVehicleFacts {
+  fuel: string;
+  condition: string;
+  isForSale: boolean;
+}
+
 /** Returns a car that can be reserved and that no other test uses. Starts at the end of the list. */
 export async function freeVehicle(
   { site, segment }: Seller,
-  isSuitable: (vehicle: { fuel: string; condition: string }) => boolean = () => true,
+  isSuitable: (vehicle: FreeVehicleFacts) => boolean = () => true,
 ): Promise<string> {
   const facts = new Map(
     (
-      await sql(`select slug, record->>'simple_fuel' as fuel, record->>'car_type' as condition from cars`)
-    ).map(({ slug, fuel, condition }) => [
+      await sql(
+        `select slug, record->>'simple_fuel' as fuel, record->>'car_type' as condition,
+           coalesce((record->>'price')::numeric, 0) > 1000
+             and coalesce((record->>'subscription_price')::numeric, 0) = 0 as priced
+         from cars`,
+      )
+    ).map(({ slug, fuel, condition, priced }) => [
       `/cars/${slug}`,
-      { fuel: String(fuel), condition: String(condition) },
+      { fuel: String(fuel), condition: String(condition), isForSale: priced === true },
     ]),
   );
   for (const [index, path] of (await vehiclePaths(site)).reverse().entries()) {
     if (index % 2 !== LANE) continue;
     if (usedVehicles.has(`${site}${path}`)) continue;
-    if (!isSuitable(facts.get(path) ?? { fuel: '', condition: '' })) continue;
+    if (!isSuitable(facts.get(path) ?? { fuel: '', condition: '', isForSale: false })) continue;
     usedVehicles.add(`${site}${path}`);
     const { status, body } = await askSite(site, `${path}/${segment}`);
     if (status === 200 && body.includes('Hold this car and continue')) return path;

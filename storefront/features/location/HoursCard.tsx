@@ -30,7 +30,7 @@ export function HoursCard({
     dealershipId: place.dealership_id,
   });
   return (
-    <div className="card h-full p-card">
+    <article aria-label={title} className="card h-full p-card">
       <Heading className="text-xl">{title}</Heading>
       <OpenNowLine place={place} site={site} />
       {phone && (
@@ -51,6 +51,6 @@ export function HoursCard({
       <div className="mt-2">
         <SpecialHours location={place} site={site} within={within} />
       </div>
-    </div>
+    </article>
   );
 }
