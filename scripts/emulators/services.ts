@@ -90,7 +90,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
           dataDir: path.join(dataDir, 'inbox'),
           smtp: { user: SMTP_USER, password: secrets.smtpPassword },
           texts: { account: TEXT_ACCOUNT, token: secrets.textToken },
-          answers: { storefront: urls.storefront, mailKey: secrets.inboundMailKey },
+          answers: { storefront: urls.storefront, inbox: urls.inbox, mailKey: secrets.inboundMailKey },
         }),
       ),
       add(

@@ -5,7 +5,7 @@ import { cleanLine, cleanText, cutText } from '../../platform/text/clean.ts';
 import { stopMailAlerts } from '../alerts/preferences.server.ts';
 import { withdrawOptIns } from '../record-opt-in.server.ts';
 import { failMessage } from './delivery-status.server.ts';
-import { type MessageFile, storeInbound, tokenOfMessage } from './inbound.server.ts';
+import { leftFilesNote, type MessageFile, storeInbound, tokenOfMessage } from './inbound.server.ts';
 import { isFileType, MOST_FILE_BYTES, MOST_FILES, MOST_FILES_BYTES, SUBJECT_LIMIT } from './limits.ts';
 import { textOfHtml, writtenText } from './mail-text.ts';
 import { messageTime } from './message-time.ts';
@@ -63,12 +63,11 @@ export async function receiveMail(
         source: 'STOP by email',
       });
     });
-  const note = left > 0 ? `[${left === 1 ? '1 file was' : `${left} files were`} not accepted]` : '';
   const id = await storeInbound(pool, {
     threadId: addressee.id,
     channel: 'email',
     subject: cutText(cleanLine(mail.subject ?? ''), SUBJECT_LIMIT),
-    text: [written, note].filter(Boolean).join('\n\n'),
+    text: [written, leftFilesNote(left)].filter(Boolean).join('\n\n'),
     address,
     // A mail without an id, or with one too long to store, is recognised by its content.
     providerId: idOf(mail.messageId) ?? tokenOfMessage(mime),

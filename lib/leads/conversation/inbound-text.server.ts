@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { cleanText, cutText } from '../../platform/text/clean.ts';
@@ -8,7 +9,7 @@ import { leadPayload } from '../payload.ts';
 import { withdrawOptIns } from '../record-opt-in.server.ts';
 import { storeLead } from '../store.server.ts';
 import { submissionSchema } from '../submission.ts';
-import { storeInbound, tokenOfMessage } from './inbound.server.ts';
+import { leftFilesNote, type MessageFile, storeInbound, tokenOfMessage } from './inbound.server.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { isStopped, recordStart, recordStop } from './opt-outs.server.ts';
 import { channelOfNumber, sitesOfNumber, stopKeys } from './senders.ts';
@@ -26,8 +27,10 @@ export interface InboundText {
   from: string;
   to: string;
   body: string;
-  /** Pictures and other files, which are not fetched. */
-  files: number;
+  /** Pictures and documents (see `loadTextFiles`). */
+  files: readonly MessageFile[];
+  /** How many other files the message has. */
+  left: number;
   providerId: string;
   arrivedAt: Date;
 }
@@ -55,7 +58,7 @@ export async function receiveText<
   Numbers extends ReceivingSite & { smsNumber: string | null; whatsAppNumber: string | null },
 >(
   pool: pg.Pool,
-  { from, to, body, files, providerId, arrivedAt }: InboundText,
+  { from, to, body, files, left, providerId, arrivedAt }: InboundText,
   { numbers, allSites }: { numbers: readonly Numbers[]; allSites: readonly ReceivingSite[] },
 ): Promise<TextOutcome> {
   const { channel, number } = channelOfNumber(to);
@@ -86,9 +89,8 @@ export async function receiveText<
       source: channel === 'sms' ? 'STOP by SMS' : 'STOP by WhatsApp',
     });
 
-  const note =
-    files > 0 ? `[Sent ${files === 1 ? '1 file' : `${files} files`}, which can’t be shown here]` : '';
-  const text = cutText([cleanText(body), note].filter(Boolean).join('\n\n'), TEXT_LIMITS.email);
+  const written = cleanText(body) || sentFilesNote(files.length);
+  const text = cutText([written, leftFilesNote(left)].filter(Boolean).join('\n\n'), TEXT_LIMITS.email);
   const token = tokenOfMessage(providerId);
   if (thread) {
     if (await beganLead(pool, thread.siteSlug, token)) return 'known';
@@ -99,6 +101,7 @@ export async function receiveText<
       address: phone,
       providerId,
       sentAt: arrivedAt,
+      files,
     });
     if (word === 'stop') return 'stopped';
     if (isStart) return 'started';
@@ -109,8 +112,12 @@ export async function receiveText<
   const receiving =
     owners[0] ?? (slugs.length === 1 ? allSites.find(({ site }) => site === slugs[0]) : undefined);
   if (!receiving) return 'no_site';
-  return storeTextLead(pool, receiving, { phone, text, token, channel });
+  return storeTextLead(pool, receiving, { phone, text, token, channel, files });
 }
+
+/** Returns the text of a message that consists of files; empty without files. */
+const sentFilesNote = (count: number): string =>
+  count > 0 ? `[Sent ${count === 1 ? '1 file' : `${count} files`}]` : '';
 
 /** Stores a new lead for a message from a number without a thread. */
 async function storeTextLead(
@@ -121,7 +128,14 @@ async function storeTextLead(
     text,
     token,
     channel,
-  }: { phone: string; text: string; token: string; channel: 'sms' | 'whatsapp' },
+    files,
+  }: {
+    phone: string;
+    text: string;
+    token: string;
+    channel: 'sms' | 'whatsapp';
+    files: readonly MessageFile[];
+  },
 ): Promise<'lead' | 'known'> {
   const submission = submissionSchema.parse({
     token,
@@ -144,6 +158,13 @@ async function storeTextLead(
         userAgent: '',
         autogaugeEnabled: false,
       }),
+    alongside: async (connection, id) => {
+      for (const { name, type, content } of files)
+        await connection.query(
+          'insert into lead_files (id, lead_id, name, type, content) values ($1, $2, $3, $4, $5)',
+          [randomUUID(), id, name, type, Buffer.from(content)],
+        );
+    },
   });
   return outcome === 'stored' ? 'lead' : 'known';
 }

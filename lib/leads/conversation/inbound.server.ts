@@ -81,6 +81,10 @@ export async function storeFiles(
     );
 }
 
+/** Returns what a message says of its files that were not kept; empty if all were. */
+export const leftFilesNote = (left: number): string =>
+  left > 0 ? `[${left === 1 ? '1 file was' : `${left} files were`} not accepted]` : '';
+
 /** Returns a UUID that is the same for the same provider id, for the token of a lead. */
 export const tokenOfMessage = (providerId: string): string =>
   createHash('sha256')

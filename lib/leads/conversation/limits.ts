@@ -17,7 +17,9 @@ export const FILE_TYPES = [
   'application/pdf',
 ] as const;
 
-export const isFileType = (type: string): boolean => FILE_TYPES.some((known) => known === type);
+export type FileType = (typeof FILE_TYPES)[number];
+
+export const isFileType = (type: string): type is FileType => FILE_TYPES.some((known) => known === type);
 
 /** An inbound mail: most mail servers accept 25 MB. */
 export const MOST_MAIL_BYTES = 25 * 1024 * 1024;

@@ -62,7 +62,7 @@ export const smsSender = (values: {
 export const accountAddress = ({ host, account }: SmsSender): string =>
   `${host}/2010-04-01/Accounts/${account}/Messages.json`;
 
-export const authorization = ({ account, token }: SmsSender): string =>
+export const authorization = ({ account, token }: Pick<SmsSender, 'account' | 'token'>): string =>
   `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
 
 /**

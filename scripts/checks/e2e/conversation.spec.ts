@@ -120,6 +120,36 @@ test('a reply by email and its answer are one conversation', async () => {
   expect(await textsOf(thread)).toEqual(['Yes it is.', 'Great, I will come on Saturday.']);
 });
 
+test('pictures of an SMS are in the conversation', async () => {
+  const { thread, phone } = await newLead();
+  const files = () =>
+    sql(
+      `select f.name, f.type, octet_length(f.content) as bytes from lead_message_files f
+       join lead_messages m on m.id = f.message_id where m.thread_id = $1 order by m.number, f.name`,
+      [thread],
+    );
+  const answer = { to: SMS_NUMBER, from: phone, pictures: 2 };
+  expect(await shopperDoes({ ...answer, kind: 'sms', text: 'My old car', copies: 2 })).toEqual([200, 200]);
+  const picture = (index: number) => ({
+    name: `photo-${index}.jpg`,
+    type: 'image/jpeg',
+    bytes: expect.any(Number),
+  });
+  expect(await files()).toEqual([picture(1), picture(2)]);
+  expect(await textsOf(thread)).toEqual(['My old car']);
+});
+
+test('a picture from a number that nobody knows begins a lead with it', async () => {
+  const phone = newPhone();
+  expect(await shopperDoes({ kind: 'sms', to: SMS_NUMBER, from: phone, pictures: 1 })).toEqual([200]);
+  const leads = await sql(
+    `select l.payload->>'message' as message, f.name from leads l join lead_files f on f.lead_id = l.id
+     where l.payload->>'phone' = $1`,
+    [phone.replace('+61', '0')],
+  );
+  expect(leads).toEqual([{ message: '[Sent 1 file]', name: 'photo-1.jpg' }]);
+});
+
 test('STOP by SMS ends SMS to the shopper until START', async () => {
   const { thread, phone } = await newLead();
   const send = (text: string) =>

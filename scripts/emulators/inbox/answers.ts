@@ -5,11 +5,15 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
 import { callWebhook } from './sms.ts';
+import { MOST_PICTURES, mediaPath } from './sms-media.ts';
 import { STYLES } from './styles.ts';
 
 export interface AnswerOptions {
   /** Address of the storefront. */
   storefront: string;
+  /** Own address, where Twilio's files are. */
+  inbox: string;
+  account: string;
   /** Twilio's token, which signs its webhooks. */
   token: string;
   /** The key that signs inbound mail. */
@@ -24,6 +28,8 @@ const answerSchema = z.object({
   /** The shopper's email or number. */
   from: z.string().max(200).default(''),
   text: z.string().max(20_000).default(''),
+  /** Pictures in an SMS or a WhatsApp message. */
+  pictures: z.coerce.number().int().min(0).max(MOST_PICTURES).default(0),
   /** Of a call. */
   answered: z.coerce.boolean().default(false),
   delayMs: z.coerce.number().int().min(0).max(LONGEST_DELAY_MS).default(0),
@@ -110,14 +116,25 @@ async function sendMail(
 
 /** Sends an SMS, a WhatsApp message or a call in Twilio's format. */
 async function sendTwilio(
-  { storefront, token }: AnswerOptions,
-  { kind, id, to, from, text, answered, forged }: Answer & { id: string },
+  { storefront, inbox, account, token }: AnswerOptions,
+  { kind, id, to, from, text, pictures, answered, forged }: Answer & { id: string },
 ): Promise<number> {
   const call = (path: string, fields: Record<string, string>) =>
     callWebhook(`${storefront}${path}`, forged ? 'another token' : token, fields);
   if (kind !== 'call') {
     const prefix = kind === 'whatsapp' ? 'whatsapp:' : '';
-    const fields = { MessageSid: `SM${id}`, From: prefix + from, To: prefix + to, Body: text, NumMedia: '0' };
+    const sid = `SM${id}`;
+    const fields: Record<string, string> = {
+      MessageSid: sid,
+      From: prefix + from,
+      To: prefix + to,
+      Body: text,
+      NumMedia: String(pictures),
+    };
+    for (let index = 0; index < pictures; index += 1) {
+      fields[`MediaUrl${index}`] = `${inbox}${mediaPath(account, sid, index)}`;
+      fields[`MediaContentType${index}`] = 'image/jpeg';
+    }
     return (await call('/api/messages/texts', fields)).status;
   }
   const fields = { CallSid: `CA${id}`, From: from, To: to };
@@ -149,6 +166,7 @@ form.answer input, form.answer select, form.answer textarea { font: inherit; pad
   <label>To (the reply address of a mail, or the dealer’s number) <input name="to" required value="${to}"></label>
   <label>From (the shopper’s email or number, +61412345678) <input name="from"></label>
   <label>Message <textarea name="text" rows="5"></textarea></label>
+  <label>Pictures in an SMS or a WhatsApp message <input name="pictures" type="number" min="0" max="${MOST_PICTURES}" value="0"></label>
   <label>Arrives after milliseconds <input name="delayMs" type="number" min="0" max="${LONGEST_DELAY_MS}" value="0"></label>
   <label>Arrives this many times <input name="copies" type="number" min="1" max="5" value="1"></label>
   <label><span><input type="checkbox" name="answered" value="true"> The call is answered</span></label>

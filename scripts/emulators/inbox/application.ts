@@ -4,6 +4,7 @@ import { type AnswerOptions, answerRoutes } from './answers.ts';
 import type { Faults } from './faults.ts';
 import { inboxPage, listParts } from './page.ts';
 import { SMS_FAULTS, smsRoutes } from './sms.ts';
+import { mediaRoutes } from './sms-media.ts';
 import { MAIL_FAULTS } from './smtp.ts';
 import type { InboxStore } from './store.ts';
 
@@ -89,6 +90,7 @@ export function application({
   });
 
   app.route('/', smsRoutes({ ...texts, store, fault: () => faults.text }));
+  app.route('/', mediaRoutes(texts));
   if (answers) app.route('/', answerRoutes(answers));
   app.notFound((context) => context.json({ error: 'Not found.' }, 404));
   return app;

@@ -16,7 +16,7 @@ export interface InboxOptions {
   smtp: { user: string; password: string };
   texts: { account: string; token: string };
   /** Where shoppers' answers are sent; without it nobody answers. */
-  answers?: Omit<AnswerOptions, 'token'>;
+  answers?: Omit<AnswerOptions, 'account' | 'token'>;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function start({
     store,
     faults,
     texts,
-    answers: answers ? { ...answers, token: texts.token } : null,
+    answers: answers ? { ...answers, ...texts } : null,
   });
   const page = await listen(app.fetch, port).catch(async (error: unknown) => {
     await Promise.all([server.stop(), dns.stop()]);
