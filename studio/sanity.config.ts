@@ -28,6 +28,7 @@ import { localLake } from './local/localLake.ts';
 import { mediaTool } from './media/mediaTool.ts';
 import { merchandisingTool } from './merchandising/merchandisingTool.ts';
 import { newSiteTool } from './new-site/newSiteTool.ts';
+import { withPreviewLabels } from './presentation/labels.ts';
 import { presentation } from './presentation/presentation.ts';
 import { printTool } from './printing/printTool.ts';
 import { releases, withReleaseLabels } from './releases/releases.ts';
@@ -104,7 +105,7 @@ export default defineConfig({
   schema: { types: schemaTypes, templates },
   search: { strategy: 'groq2024' },
   // Bundles of plugins would be overridden by the studio's own labels.
-  i18n: { bundles: withReleaseLabels },
+  i18n: { bundles: (bundles) => withPreviewLabels(withReleaseLabels(bundles)) },
   document: {
     actions: documentActions,
     badges: documentBadges,
