@@ -1,5 +1,5 @@
-// The script of a page in the studio's Presentation tool: overlays that open fields, draggable blocks, and
-// live text. See .docs/decisions/0009-preview.md.
+// The script of a page in the studio's Presentation tool: overlays that open fields, live text, typing on the
+// page, and a toolbar for blocks and list items. See .docs/decisions/0009-preview.md.
 
 import type { ClientPerspective } from '@sanity/client';
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing';
@@ -11,13 +11,17 @@ import { history } from './history.ts';
 import { followTexts } from './live-texts.ts';
 import { updateTexts } from './page-texts.ts';
 import { refreshOnChanges, refreshPage } from './refresh.ts';
+import { fieldKey } from './source-fields.ts';
+import { StudioChannel } from './studio-channel.ts';
+import { Toolbar } from './toolbar.ts';
+import { Typing } from './typing.ts';
 
 const PATIENCE_MS = 4_000;
 let hasStarted = false;
 const { perspective = 'drafts', project = '', dataset = '' } = document.currentScript?.dataset ?? {};
 /** The perspective in which the page was rendered; the URL may still contain an earlier one. */
 let shownPerspective = perspective;
-const { typed } = refreshOnChanges(PREVIEW_EVENTS);
+const { typed, hold } = refreshOnChanges(PREVIEW_EVENTS);
 const { words, ask } = followTexts({ projectId: project, dataset }, stackOf(shownPerspective), {
   onChange: () => {
     typed();
@@ -26,9 +30,26 @@ const { words, ask } = followTexts({ projectId: project, dataset }, stackOf(show
   onReady: startTools,
 });
 
+const channel = new StudioChannel();
+const toolbar = new Toolbar(channel);
+const typing = new Typing({
+  channel,
+  onProblem: toolbar.report,
+  // Also replaces the text elsewhere on the page, and older renders of it.
+  onText: ({ id, path }, text) => {
+    if (words.take(new Map([[fieldKey(id, path), text]]))) bringUpToDate();
+  },
+  onTyping: (isTyping) => {
+    hold(isTyping);
+    toolbar.pause(isTyping);
+  },
+});
+
 /** Applies unsaved texts to a re-rendered or new page before the browser paints it. */
 function bringUpToDate(): void {
-  ask(fieldQueries(updateTexts(document.body, words)));
+  const places = updateTexts(document.body, words);
+  if (typing.field) places.add(typing.field);
+  ask(fieldQueries(places));
   observer.takeRecords();
 }
 const observer = new MutationObserver(() => {
