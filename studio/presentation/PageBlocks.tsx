@@ -49,12 +49,7 @@ function Blocks({ pageId }: { pageId: string }) {
       <ol className={styles.blocks}>
         {blocks.map((block, index) => (
           <li key={block._key}>
-            <Block
-              pageId={pageId}
-              block={block}
-              isFirst={index === 0}
-              isLast={index === blocks.length - 1}
-            />
+            <Block pageId={pageId} block={block} isFirst={index === 0} isLast={index === blocks.length - 1} />
           </li>
         ))}
       </ol>

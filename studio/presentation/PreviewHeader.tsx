@@ -12,8 +12,8 @@ import { usePageEditor } from './edits/usePageEditor.ts';
 import { usePageMessages } from './edits/usePageMessages.ts';
 import { storePreview } from './lastPreview.ts';
 import styles from './Presentation.module.css';
-import { setPreviewFrame } from './previewFrame.ts';
 import { isPagePath } from './pagePath.ts';
+import { setPreviewFrame } from './previewFrame.ts';
 import { useSites } from './useSites.ts';
 
 /**

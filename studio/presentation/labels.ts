@@ -5,7 +5,8 @@ const PREVIEW = defineLocaleResourceBundle({
   namespace: 'presentation',
   // A page takes a few seconds to load and to connect, which is no error.
   resources: {
-    'main-document.missing.text': 'This address has no page of its own. Select a text on it to open its form.',
+    'main-document.missing.text':
+      'This address has no page of its own. Select a text on it to open its form.',
     'preview-frame.status_loading': 'Loading the page…',
     'preview-frame.status_connecting': 'Getting the page ready to edit…',
     'preview-frame.status_timeout': 'Still getting the page ready…',

@@ -4,10 +4,7 @@ import { isWithin, itemsAround } from './item-paths.ts';
 test.each([
   ['title', []],
   ['blocks[_key=="a"].heading', ['blocks[_key=="a"]']],
-  [
-    'blocks[_key=="a"].items[_key=="b"].title',
-    ['blocks[_key=="a"].items[_key=="b"]', 'blocks[_key=="a"]'],
-  ],
+  ['blocks[_key=="a"].items[_key=="b"].title', ['blocks[_key=="a"].items[_key=="b"]', 'blocks[_key=="a"]']],
   [
     'blocks[_key=="a"].content[_key=="p"].children[_key=="s"].text',
     ['blocks[_key=="a"].content[_key=="p"]', 'blocks[_key=="a"]'],

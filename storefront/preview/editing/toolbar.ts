@@ -25,7 +25,13 @@ const BUTTONS: readonly [ItemChange, string, string][] = [
   ['above', 'Add above', path('M4 19h16M12 3v10M7 8h10')],
   ['below', 'Add below', path('M4 5h16M12 11v10M7 16h10')],
   ['duplicate', 'Duplicate', path('M9 9h11v11H9zM5 15H4V4h11v1')],
-  ['hide', 'Hide', path('M3 3l18 18M10 5.2A9.8 9.8 0 0 1 21 12a13 13 0 0 1-2.4 3.3M6.5 6.7A13 13 0 0 0 3 12a9.8 9.8 0 0 0 12.5 6.2')],
+  [
+    'hide',
+    'Hide',
+    path(
+      'M3 3l18 18M10 5.2A9.8 9.8 0 0 1 21 12a13 13 0 0 1-2.4 3.3M6.5 6.7A13 13 0 0 0 3 12a9.8 9.8 0 0 0 12.5 6.2',
+    ),
+  ],
   ['delete', 'Delete', path('M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13')],
 ];
 
@@ -133,9 +139,13 @@ export class Toolbar {
 
   async #select(target: Element, isKeyboard = false): Promise<void> {
     const found = itemAt(target);
-    if (!found) return this.hide();
+    if (!found) {
+      this.hide();
+      return;
+    }
     if (!this.#channel.isReady) return;
-    if (!isKeyboard && this.#shown?.place.path === found.place.path && this.#shown.element.isConnected) return;
+    if (!isKeyboard && this.#shown?.place.path === found.place.path && this.#shown.element.isConnected)
+      return;
     await this.#show(found.place, found.element);
     if (isKeyboard) this.#focusFirst();
   }
@@ -168,11 +178,17 @@ export class Toolbar {
   #position(): void {
     if (!this.#shown) return;
     const { element } = this.#shown;
-    if (!element.isConnected) return this.hide();
+    if (!element.isConnected) {
+      this.hide();
+      return;
+    }
     const box = element.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = this.#bar;
     const top = Math.max(MARGIN, Math.min(box.top + MARGIN, innerHeight - offsetHeight - MARGIN));
-    const left = Math.max(MARGIN, Math.min(box.right - offsetWidth - MARGIN, innerWidth - offsetWidth - MARGIN));
+    const left = Math.max(
+      MARGIN,
+      Math.min(box.right - offsetWidth - MARGIN, innerWidth - offsetWidth - MARGIN),
+    );
     this.#bar.style.top = `${top}px`;
     this.#bar.style.left = `${left}px`;
     Object.assign(this.#outline.style, {
@@ -210,9 +226,10 @@ export class Toolbar {
   }
 
   #onKey(event: KeyboardEvent): void {
-    const isHere = event.composedPath().includes(this.#host);
-    if (isHere && event.key === 'Escape') return this.#leave();
-    if (isHere && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) return this.#step(event);
+    if (event.composedPath().includes(this.#host)) {
+      if (event.key === 'Escape') this.#leave();
+      if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') this.#step(event);
+    }
     const isText = event.target instanceof Element && event.target.closest('input, textarea, select');
     if (isText) return;
     if (event.key === 'F2' && event.target instanceof HTMLElement) {
@@ -282,7 +299,9 @@ function itemAt(target: Element): { place: EditPlace; element: HTMLElement } | n
   const own = fieldOfBlock(block);
   const [field] = fields;
   if (block && own && field && fields.every(({ id }) => id === field.id)) {
-    const inner = itemsAround(field.path).find((item) => fields.every(({ path: each }) => isWithin(each, item)));
+    const inner = itemsAround(field.path).find((item) =>
+      fields.every(({ path: each }) => isWithin(each, item)),
+    );
     if (inner) {
       const place = { id: field.id, type: field.type, path: inner };
       const element = elementOf(place, target);

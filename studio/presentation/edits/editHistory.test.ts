@@ -19,7 +19,11 @@ test('joins keystrokes in one field into one change', () => {
 
 test.each([
   ['another field', (history: EditHistory) => history, typing('heading', 'A', 'B')],
-  ['the same field after typing ended', (history: EditHistory) => history.endTyping(), typing('title', 'Ab', 'B')],
+  [
+    'the same field after typing ended',
+    (history: EditHistory) => history.endTyping(),
+    typing('title', 'Ab', 'B'),
+  ],
 ])('keeps typing in %s apart', (_, between, next) => {
   const history = new EditHistory();
   history.record(typing('title', 'A', 'Ab'), true);

@@ -10,8 +10,8 @@ import {
 } from 'rxjs';
 import {
   type DocumentStore,
-  getDocumentPairPermissions,
   type GrantsStore,
+  getDocumentPairPermissions,
   type SanityClient,
   type SanityDocument,
   type Schema,

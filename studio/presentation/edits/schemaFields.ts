@@ -1,4 +1,4 @@
-import { resolveConditionalProperty, type CurrentUser, type SchemaType } from 'sanity';
+import { type CurrentUser, resolveConditionalProperty, type SchemaType } from 'sanity';
 import { itemsAt, segmentsOf, valueAt } from './steps.ts';
 
 interface Level {
@@ -36,8 +36,7 @@ function levelsOf(documentType: SchemaType, document: unknown, path: string): Le
     const item = itemsAt(document, last.path).find(({ _key }) => _key === segment._key);
     if (!item) return null;
     const types = itemTypesOf(last.type);
-    const type =
-      types.find(({ name }) => name === item._type) ?? (types.length === 1 ? types[0] : undefined);
+    const type = types.find(({ name }) => name === item._type) ?? (types.length === 1 ? types[0] : undefined);
     if (!type) return null;
     levels.push({ type, path: `${last.path}[_key=="${segment._key}"]` });
   }

@@ -125,10 +125,10 @@ test('duplicates an item below itself with new keys throughout, and marks keep t
       },
     ],
   };
-  let count = 0;
+  const names = ['new1', 'new2'];
   const { document } = done(
     start,
-    duplicated(start, at('a'), () => `new${(count += 1)}`),
+    duplicated(start, at('a'), () => names.shift() ?? ''),
   );
   expect(document.blocks?.[1]).toEqual({
     _key: 'new2',
@@ -174,7 +174,10 @@ const choice = fc.record({
   isAfter: fc.boolean(),
 });
 
-function chosen(document: Page, { kind, item, other, isAfter }: typeof choice extends fc.Arbitrary<infer T> ? T : never) {
+function chosen(
+  document: Page,
+  { kind, item, other, isAfter }: typeof choice extends fc.Arbitrary<infer T> ? T : never,
+) {
   const names = keys(document);
   const key = names[item % names.length] ?? '';
   const next = names[other % names.length] ?? '';

@@ -177,12 +177,7 @@ function withNewKeys(value: unknown, newKey: () => string): unknown {
 }
 
 /** Returns the step that adds an item above or below another. */
-export function added(
-  document: unknown,
-  path: string,
-  item: Item,
-  position: 'above' | 'below',
-): Step | null {
+export function added(document: unknown, path: string, item: Item, position: 'above' | 'below'): Step | null {
   const place = listOf(path);
   if (!place) return null;
   const items = itemsAt(document, place.list);
@@ -195,7 +190,12 @@ export function removed(document: unknown, path: string): Step | null {
   const place = listOf(path);
   const item = place && valueAt(document, path);
   if (!place || !isItem(item)) return null;
-  return { kind: 'remove', list: place.list, item, after: previousKey(itemsAt(document, place.list), place.key) };
+  return {
+    kind: 'remove',
+    list: place.list,
+    item,
+    after: previousKey(itemsAt(document, place.list), place.key),
+  };
 }
 
 /** Returns the step that hides or shows an item. */

@@ -282,11 +282,7 @@ export function usePageEditor(site: PreviewSite | undefined): PageEditor {
 
 const OTHER_VERSION = 'This change was made in another release or in drafts. Choose that one first.';
 
-function stepOf(
-  value: unknown,
-  path: string,
-  kind: Exclude<ItemChange, 'above' | 'below'>,
-): Step | null {
+function stepOf(value: unknown, path: string, kind: Exclude<ItemChange, 'above' | 'below'>): Step | null {
   if (kind === 'up' || kind === 'down') return movedBy(value, path, kind);
   if (kind === 'duplicate') return duplicated(value, path, newKey);
   if (kind === 'delete') return removed(value, path);
@@ -296,7 +292,12 @@ function stepOf(
 /** Returns whether a document belongs to a site or is shared by sites. */
 export function isOfSite(document: Record<string, unknown>, site: { id: string } | undefined): boolean {
   if (!site) return false;
-  const { _id, _type, site: own, sites } = document as {
+  const {
+    _id,
+    _type,
+    site: own,
+    sites,
+  } = document as {
     _id?: string;
     _type?: string;
     site?: { _ref?: string };
