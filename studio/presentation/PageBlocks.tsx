@@ -1,4 +1,4 @@
-import type { ItemChange } from '@forecourt/lib/sites/page-edit';
+import type { ItemChange } from '@forecourt/lib/sites/page-edit-messages';
 import { EllipsisVerticalIcon } from '@sanity/icons/EllipsisVertical';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu';

@@ -1,4 +1,4 @@
-import type { EditPlace, ItemChange, ItemDescription } from '@forecourt/lib/sites/page-edit';
+import type { EditPlace, ItemChange, ItemDescription } from '@forecourt/lib/sites/page-edit-messages';
 import { BLOCK_ATTRIBUTE } from '../block-attribute.ts';
 import { isWithin, itemsAround } from './item-paths.ts';
 import { fieldOfBlock, fieldsIn, type SourceField } from './source-fields.ts';

@@ -1,4 +1,4 @@
-import type { EditPlace, ItemChange, ItemDescription } from '@forecourt/lib/sites/page-edit';
+import type { EditPlace, ItemChange, ItemDescription } from '@forecourt/lib/sites/page-edit-messages';
 import { useToast } from '@sanity/ui/toast';
 import { useEffect, useMemo, useState } from 'react';
 import {

@@ -1,4 +1,5 @@
-import { PAGE_EDIT, type PageMessage, pageMessageSchema } from '@forecourt/lib/sites/page-edit';
+import { PAGE_EDIT } from '@forecourt/lib/sites/page-edit';
+import { type PageMessage, pageMessageSchema } from '@forecourt/lib/sites/page-edit-messages';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { EditProblem, type PageEditor } from './usePageEditor.ts';
 
