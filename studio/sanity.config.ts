@@ -19,6 +19,7 @@ import { testDrivesTool } from './drives/testDrivesTool.ts';
 import { featuresTool } from './feature-flags/featuresTool.ts';
 import { feedsTool } from './feeds/feedsTool.ts';
 import { homeTool } from './home/homeTool.ts';
+import { siteMemory } from './home/SiteMemory.tsx';
 import { hexColourInput } from './inputs/hexColourInput.ts';
 import { mapStyleInput } from './inputs/mapStyleInput.ts';
 import { publicHolidaysInput } from './inputs/publicHolidaysInput.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
   dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
   plugins: [
     homeTool(),
+    siteMemory(),
     structureTool({ title: 'Content', structure }),
     newPageTool(),
     calendarTool(),

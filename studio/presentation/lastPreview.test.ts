@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { chooseSite } from '../home/chosenSite.ts';
 import { firstAddress, storePreview } from './lastPreview.ts';
 
 const SITES = [
@@ -30,13 +31,21 @@ test('opens the page last previewed', () => {
 test('opens the home page of a site chosen in another tool', () => {
   browser();
   storePreview('site-b', '/about-us');
-  localStorage.setItem('forecourt.home.site', 'site-a');
+  chooseSite('site-a');
   expect(firstAddress([...SITES])).toBe('http://albion.test/');
 });
 
 test.each(['["site-b","//evil.test/"]', '["site-b"]', '{', '7'])('ignores the stored value %s', (value) => {
-  browser({ 'forecourt.home.site': 'site-b', 'forecourt.preview.path': value });
+  browser({ 'forecourt.preview.path': value });
+  chooseSite('site-b');
   expect(firstAddress([...SITES])).toBe('http://bayside.test/');
+});
+
+test('opens the site last previewed if another tool shows all sites', () => {
+  browser();
+  storePreview('site-b', '/about-us');
+  chooseSite('');
+  expect(firstAddress([...SITES])).toBe('http://bayside.test/about-us');
 });
 
 test('opens the first site if the stored one is not theirs any more', () => {

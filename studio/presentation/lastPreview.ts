@@ -14,8 +14,9 @@ export function storePreview(siteId: string, path: string): void {
  * @param sites the sites of the user; not empty
  */
 export function firstAddress(sites: readonly [PreviewSite, ...PreviewSite[]]): string {
-  const site = sites.find(({ id }) => id === chosenSite()) ?? sites[0];
   const [siteId, path] = stored();
+  const siteOf = (wanted: string) => sites.find(({ id }) => id === wanted);
+  const site = siteOf(chosenSite()) ?? siteOf(siteId) ?? sites[0];
   return site.origin + (siteId === site.id ? path : '/');
 }
 
