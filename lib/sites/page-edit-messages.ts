@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_TYPED_TEXT, PAGE_EDIT } from './page-edit.ts';
 
-
 /** A field name, a dot, or a list item by its key. Items without a key cannot be edited on the page. */
 const PATH = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[_key=="[\w-]+"\])*$/;
 

@@ -37,9 +37,11 @@ export function DeviceFrame({ iframeRef }: { iframeRef: RefObject<HTMLIFrameElem
     <>
       {size && (
         <style>{`iframe[${FRAME}] {
-          flex: none;
+          position: absolute;
+          inset: 50% auto auto 50%;
           width: ${size.width}px !important;
           height: ${size.height}px !important;
+          margin: ${-size.height / 2}px 0 0 ${-size.width / 2}px;
           scale: ${size.scale};
           box-shadow: 0 0 0 1px var(--card-border-color) !important;
         }`}</style>

@@ -39,10 +39,12 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   }, [siteId, pathname]);
   useEffect(() => {
     // A page that connects slowly is shown without the tool's warning; the bar says that it is not ready.
-    const { unsubscribe } = presentationRef.subscribe((state) => {
+    const carryOn = (state: ReturnType<typeof presentationRef.getSnapshot>) => {
       if (state.hasTag('overlays connection timed out')) presentationRef.send({ type: 'continue anyway' });
-    });
-    return unsubscribe;
+    };
+    carryOn(presentationRef.getSnapshot());
+    const subscription = presentationRef.subscribe(carryOn);
+    return () => subscription.unsubscribe();
   }, [presentationRef]);
   function openWithDrafts(event: MouseEvent<HTMLDivElement>) {
     const link =

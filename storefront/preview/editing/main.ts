@@ -30,20 +30,35 @@ const { words, ask } = followTexts({ projectId: project, dataset }, stackOf(show
   onReady: startTools,
 });
 
+/** The studio saves within a second, and the page is rendered again soon after. */
+const SAVED_MS = 5_000;
 const channel = new StudioChannel();
-const toolbar = new Toolbar(channel);
+// What was typed before must not replace what an undo brings back.
+const toolbar = new Toolbar(channel, { onUndo: () => words.forgetNewest() });
+const typedTexts = new Map<string, string>();
 const typing = new Typing({
   channel,
   onProblem: toolbar.report,
   // Also replaces the text elsewhere on the page, and older renders of it.
   onText: ({ id, path }, text) => {
-    if (words.take(new Map([[fieldKey(id, path), text]]))) bringUpToDate();
+    const key = fieldKey(id, path);
+    typedTexts.set(key, text);
+    if (words.take(new Map([[key, text]]))) bringUpToDate();
   },
   onTyping: (isTyping) => {
     hold(isTyping);
     toolbar.pause(isTyping);
+    if (!isTyping) setTimeout(forgetTyped, SAVED_MS, new Map(typedTexts));
   },
 });
+
+/** Lets the saved texts take over from those typed on the page. */
+function forgetTyped(texts: ReadonlyMap<string, string>): void {
+  for (const [key, text] of texts) {
+    words.forget(key, text);
+    if (typedTexts.get(key) === text) typedTexts.delete(key);
+  }
+}
 
 /** Applies unsaved texts to a re-rendered or new page before the browser paints it. */
 function bringUpToDate(): void {

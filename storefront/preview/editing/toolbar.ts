@@ -1,4 +1,5 @@
 import type { EditPlace, ItemChange, ItemDescription } from '@forecourt/lib/sites/page-edit-messages';
+import { HYDRATED_ATTRIBUTE } from '@/ui/early-presses.ts';
 import { BLOCK_ATTRIBUTE } from '../block-attribute.ts';
 import { isWithin, itemsAround } from './item-paths.ts';
 import { fieldOfBlock, fieldsIn, type SourceField } from './source-fields.ts';
@@ -38,6 +39,7 @@ const BUTTONS: readonly [ItemChange, string, string][] = [
 /** A toolbar for the block or list item under the pointer or with the focus. */
 export class Toolbar {
   readonly #channel: StudioChannel;
+  readonly #onUndo: () => void;
   readonly #host = document.createElement('div');
   readonly #bar = document.createElement('div');
   readonly #name = document.createElement('span');
@@ -52,8 +54,9 @@ export class Toolbar {
   /** The element to return the focus to. */
   #origin: HTMLElement | null = null;
 
-  constructor(channel: StudioChannel) {
+  constructor(channel: StudioChannel, { onUndo }: { onUndo: () => void }) {
     this.#channel = channel;
+    this.#onUndo = onUndo;
     this.#build();
     addEventListener('mouseover', ({ target }) => this.#plan(target, HOVER_MS));
     addEventListener('focusin', ({ target }) => this.#plan(target, 0));
@@ -85,6 +88,7 @@ export class Toolbar {
   };
 
   #say(text: string): void {
+    this.#attach();
     clearTimeout(this.#noticeEnd);
     this.#notice.textContent = text;
     this.#notice.hidden = false;
@@ -127,11 +131,15 @@ export class Toolbar {
     // Clicks here are neither on the page nor outside of it, which would close the overlays.
     for (const name of ['click', 'mousedown', 'pointerdown', 'dblclick'])
       this.#host.addEventListener(name, (event) => event.stopPropagation());
-    document.body.append(this.#host);
+  }
+
+  /** React must not find it while it takes over the server's markup. */
+  #attach(): void {
+    if (!this.#host.isConnected) document.body.append(this.#host);
   }
 
   #plan(target: EventTarget | null, delay: number): void {
-    if (!(target instanceof Element) || this.#isPaused) return;
+    if (!(target instanceof Element) || this.#isPaused || !isHydrated()) return;
     clearTimeout(this.#waiting);
     if (target === this.#host) return;
     this.#waiting = setTimeout(() => void this.#select(target), delay);
@@ -154,6 +162,7 @@ export class Toolbar {
     try {
       const { item } = await this.#channel.ask({ kind: 'describe', place });
       if (!item || this.#isPaused || !element.isConnected) return;
+      this.#attach();
       this.#shown = { place, element, item };
       this.#name.textContent = item.title;
       this.#bar.setAttribute('aria-label', `Change ${item.title}`);
@@ -184,7 +193,10 @@ export class Toolbar {
     }
     const box = element.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = this.#bar;
-    const top = Math.max(MARGIN, Math.min(box.top + MARGIN, innerHeight - offsetHeight - MARGIN));
+    // Above the item, so that it covers nothing of it; inside if there is no room.
+    const above = box.top - offsetHeight;
+    const wanted = above >= MARGIN ? above : box.top + MARGIN;
+    const top = Math.max(MARGIN, Math.min(wanted, innerHeight - offsetHeight - MARGIN));
     const left = Math.max(
       MARGIN,
       Math.min(box.right - offsetWidth - MARGIN, innerWidth - offsetWidth - MARGIN),
@@ -238,6 +250,7 @@ export class Toolbar {
     }
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
       event.preventDefault();
+      this.#onUndo();
       this.#channel.ask({ kind: event.shiftKey ? 'redo' : 'undo' }).catch(this.report);
     }
   }
@@ -291,6 +304,8 @@ interface DragEnd {
   target: DraggedNode;
   insertPosition: Partial<Record<'top' | 'left' | 'bottom' | 'right', { sanity: DraggedNode } | null>> | null;
 }
+
+const isHydrated = (): boolean => document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE);
 
 /** Returns the innermost list item at an element, and the element that shows it. */
 function itemAt(target: Element): { place: EditPlace; element: HTMLElement } | null {

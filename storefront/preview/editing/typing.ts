@@ -1,4 +1,5 @@
 import { MAX_TYPED_TEXT } from '@forecourt/lib/sites/page-edit';
+import { HYDRATED_ATTRIBUTE } from '@/ui/early-presses.ts';
 import { type StudioChannel, StudioProblem } from './studio-channel.ts';
 import { type Typable, typableAt } from './typable.ts';
 
@@ -56,7 +57,8 @@ export class Typing {
   #onDoubleClick(event: MouseEvent): void {
     if (this.isIn(event.target) || !(event.target instanceof Element)) return;
     const typable = typableAt(event.target);
-    if (!typable) return;
+    // Before, React would undo the change as it takes over the server's markup.
+    if (!typable || !document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void this.begin(typable);

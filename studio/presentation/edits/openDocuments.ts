@@ -21,6 +21,8 @@ import type { EditPatch } from './steps.ts';
 
 /** How long a document may take to load. */
 const PATIENCE_MS = 10_000;
+/** A change is saved within a second, and repeated if that fails. */
+const SAVING_MS = 5_000;
 
 /** A document as the form has it, with unsaved changes, and the form's own way to change it. */
 export interface OpenDocument {
@@ -69,10 +71,13 @@ export class OpenDocuments {
     return document;
   }
 
-  /** Closes all documents. */
+  /** Closes all documents once their changes are saved. */
   close(): void {
-    for (const { subscription } of this.#open.values()) subscription.unsubscribe();
+    const open = [...this.#open.values()];
     this.#open.clear();
+    setTimeout(() => {
+      for (const { subscription } of open) subscription.unsubscribe();
+    }, SAVING_MS);
   }
 
   #load({ id, type, version }: EditTarget): Observable<OpenDocument> {
