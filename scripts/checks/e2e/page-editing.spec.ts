@@ -109,7 +109,7 @@ test.describe('editing on the page', () => {
       Object.assign(window, { seenAlarms: seen });
       const alarms = ['Missing a main document', 'Unable to connect', 'Continue anyway'];
       new MutationObserver(() => {
-        const text = document.body?.innerText ?? '';
+        const text = document.body?.textContent ?? '';
         for (const alarm of alarms) if (text.includes(alarm)) seen.push(alarm);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });

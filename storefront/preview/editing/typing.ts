@@ -47,9 +47,15 @@ export class Typing {
     this.#current?.finish();
   }
 
-  /** Clicks in the text set the caret: they neither follow links, nor drag the block, nor open the form. */
+  /**
+   * Clicks in the text set the caret: they neither follow links, nor drag the block, nor open the form. A click
+   * elsewhere ends typing.
+   */
   #keepInside(event: Event): void {
-    if (!this.isIn(event.target)) return;
+    if (!this.isIn(event.target)) {
+      if (event.type === 'pointerdown') this.finish();
+      return;
+    }
     event.stopImmediatePropagation();
     if (event.type === 'click') event.preventDefault();
   }
@@ -115,6 +121,7 @@ export class Typing {
       // The page's own shortcuts, and a button's reaction to the space bar.
       event.stopPropagation();
       if (event.isComposing) return;
+      if (event.key === 'Tab') finish();
       if (event.key === 'Escape') send(text);
       if (event.key === 'Escape' || event.key === 'Enter') {
         event.preventDefault();

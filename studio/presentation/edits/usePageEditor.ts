@@ -18,6 +18,7 @@ import { API_VERSION } from '../../document/site.ts';
 import type { PreviewSite } from '../sites.ts';
 import { type Edit, EditHistory, type EditTarget } from './editHistory.ts';
 import { newItem, newKey } from './newItem.ts';
+import { isOfSite } from './ofSite.ts';
 import { type OpenDocument, OpenDocuments } from './openDocuments.ts';
 import { isReferenceType, isWritable, itemTypesOf, typeAt } from './schemaFields.ts';
 import {
@@ -287,23 +288,4 @@ function stepOf(value: unknown, path: string, kind: Exclude<ItemChange, 'above' 
   if (kind === 'duplicate') return duplicated(value, path, newKey);
   if (kind === 'delete') return removed(value, path);
   return hiddenOrShown(value, path, kind === 'hide');
-}
-
-/** Returns whether a document belongs to a site or is shared by sites. */
-export function isOfSite(document: Record<string, unknown>, site: { id: string } | undefined): boolean {
-  if (!site) return false;
-  const {
-    _id,
-    _type,
-    site: own,
-    sites,
-  } = document as {
-    _id?: string;
-    _type?: string;
-    site?: { _ref?: string };
-    sites?: readonly { _ref?: string }[];
-  };
-  if (_type === 'site') return getPublishedId(_id ?? '') === site.id;
-  if (own?._ref) return own._ref === site.id;
-  return !sites?.length || sites.some(({ _ref }) => _ref === site.id);
 }

@@ -45,12 +45,10 @@ export function usePageMessages(
     addEventListener('message', listen);
     document.addEventListener('focusin', keepFocus);
     document.addEventListener('pointerdown', leave, true);
-    document.addEventListener('keydown', leave, true);
     return () => {
       removeEventListener('message', listen);
       document.removeEventListener('focusin', keepFocus);
       document.removeEventListener('pointerdown', leave, true);
-      document.removeEventListener('keydown', leave, true);
     };
   }, [iframeRef, targetOrigin]);
 }
