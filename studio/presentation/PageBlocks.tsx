@@ -1,4 +1,5 @@
 import type { ItemChange } from '@forecourt/lib/sites/page-edit-messages';
+import { AddIcon } from '@sanity/icons/Add';
 import { EllipsisVerticalIcon } from '@sanity/icons/EllipsisVertical';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu';
@@ -40,7 +41,9 @@ function Blocks({ pageId }: { pageId: string }) {
   const { draft, published, version } = useEditState(pageId, 'page', 'default', selectedReleaseId);
   const page = (selectedReleaseId && version) || draft || published;
   const blocks = page ? itemsAt(page, 'blocks') : [];
-  if (!page || blocks.length === 0) return null;
+  const editor = useSharedPageEditor();
+  const run = useEditAction();
+  if (!page) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="page-blocks">
       <Text as="h2" id="page-blocks" size={1} weight="medium">
@@ -53,6 +56,17 @@ function Blocks({ pageId }: { pageId: string }) {
           </li>
         ))}
       </ol>
+      <Button
+        mode="ghost"
+        fontSize={1}
+        padding={2}
+        icon={AddIcon}
+        text="Add a block"
+        disabled={!editor}
+        onClick={() => {
+          if (editor) run(() => editor.change({ id: pageId, type: 'page', path: 'blocks' }, 'below'));
+        }}
+      />
     </Stack>
   );
 }

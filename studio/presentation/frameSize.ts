@@ -15,7 +15,7 @@ const SIZES: Readonly<Record<Exclude<Device, 'fit'>, Size>> = {
 };
 
 /**
- * Returns the size of the preview frame and the scale at which it fits into the panel beside the form.
+ * Returns the size of the preview frame and its scale to fit into the panel beside the form.
  * @returns null if the frame fills the panel
  */
 export function frameSize(device: Device, panel: Size): (Size & { scale: number }) | null {

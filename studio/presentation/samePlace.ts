@@ -3,8 +3,8 @@ import { parseSettings } from '@forecourt/lib/sites/settings';
 import { type SiteAddresses, targetKind } from '@forecourt/schemas/warnings/addresses';
 
 /**
- * Returns the path of another site that shows the same kind of page: the same path if the site has it, its own
- * page of that kind, or the nearest page above it. The home page if there is none.
+ * Returns the path of the same kind of page on another site: the same path if it exists, or else the site's own
+ * page of that kind, the nearest parent page, or the home page.
  */
 export function samePlace(path: string, from: SiteAddresses, to: SiteAddresses): string {
   const has = (candidate: string) => targetKind(candidate, to) === 'page';

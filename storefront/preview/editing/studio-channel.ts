@@ -7,7 +7,7 @@ type Content<Message> = Message extends PageMessage ? Omit<Message, 'app' | 'req
 /** A problem that the studio reports, to show to the editor. */
 export class StudioProblem extends Error {}
 
-/** How long the studio may take, which loads a document at its first change. */
+/** Timeout of a request. The studio loads a document at its first change. */
 const PATIENCE_MS = 15_000;
 /** The studio answers only once its tool is ready. */
 const GREETING_MS = 500;

@@ -6,7 +6,7 @@ import { fieldOfBlock, fieldsIn, type SourceField } from './source-fields.ts';
 import { type StudioChannel, StudioProblem } from './studio-channel.ts';
 import { TOOLBAR_STYLES } from './toolbar.css.ts';
 
-/** How long the pointer rests on an item before its toolbar shows. */
+/** Delay after the pointer stops on an item. */
 const HOVER_MS = 150;
 const NOTICE_MS = 6_000;
 const MARGIN = 8;
@@ -69,7 +69,7 @@ export class Toolbar {
     addEventListener('sanity/dragEnd', (event) => this.#onDragEnd(event as CustomEvent<DragEnd>), true);
   }
 
-  /** Hides the toolbar while somebody types. */
+  /** Hides the toolbar during typing. */
   pause(isPaused: boolean): void {
     this.#isPaused = isPaused;
     if (isPaused) this.hide();
@@ -193,7 +193,7 @@ export class Toolbar {
     }
     const box = element.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = this.#bar;
-    // Above the item, so that it covers nothing of it; inside if there is no room.
+    // Above the item, to leave it visible, or inside it at the top of the window.
     const above = box.top - offsetHeight;
     const wanted = above >= MARGIN ? above : box.top + MARGIN;
     const top = Math.max(MARGIN, Math.min(wanted, innerHeight - offsetHeight - MARGIN));

@@ -14,7 +14,7 @@ export interface Typable {
 
 /**
  * Returns the text of an element that can be typed in; null if it has none, several, or another form of a
- * field. Whether it is the whole field is for the studio to say.
+ * field. The studio checks that it is the whole field.
  */
 export function typableAt(element: Element): Typable | null {
   const texts = [...element.childNodes].filter(

@@ -3,7 +3,7 @@ import { HYDRATED_ATTRIBUTE } from '@/ui/early-presses.ts';
 import { type StudioChannel, StudioProblem } from './studio-channel.ts';
 import { type Typable, typableAt } from './typable.ts';
 
-/** Attribute of the element in which somebody types. Nothing else may change it meanwhile. */
+/** Attribute of the element being typed in. Live text updates skip it. */
 export const TYPING_ATTRIBUTE = 'data-preview-typing';
 
 /** The studio's form takes the focus for a moment when it opens the field. */
@@ -37,7 +37,7 @@ export class Typing {
     return this.#current?.typable.field ?? null;
   }
 
-  /** Whether an event is in the text that is being typed in. */
+  /** Returns whether an event's target is the text being typed in. */
   isIn(target: EventTarget | null): boolean {
     return target instanceof Node && this.#current?.holder.contains(target) === true;
   }

@@ -12,7 +12,7 @@ export interface EditTarget {
 export interface Edit {
   target: EditTarget;
   step: Step;
-  /** What was done, such as 'Block deleted'. */
+  /** Label for undo, such as 'Block deleted'. */
   label: string;
 }
 
@@ -23,7 +23,7 @@ const MAX_EDITS = 100;
 export class EditHistory {
   #done: Edit[] = [];
   #undone: Edit[] = [];
-  /** Whether the last change may be extended by more typing in its field. */
+  /** True while more typing in the same field joins the last change. */
   #isOpen = false;
 
   /** The change that `undo` reverts next, if any. */
@@ -50,7 +50,7 @@ export class EditHistory {
     this.#isOpen = isTyping;
   }
 
-  /** Ends typing, so that the next keystroke is a change of its own. */
+  /** Ends typing. The next keystroke starts a new change. */
   endTyping(): void {
     this.#isOpen = false;
   }

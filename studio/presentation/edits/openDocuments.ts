@@ -19,16 +19,16 @@ import {
 import type { EditTarget } from './editHistory.ts';
 import type { EditPatch } from './steps.ts';
 
-/** How long a document may take to load. */
+/** Timeout for loading a document. */
 const PATIENCE_MS = 10_000;
 /** A change is saved within a second, and repeated if that fails. */
 const SAVING_MS = 5_000;
 
 /** A document as the form has it, with unsaved changes, and the form's own way to change it. */
 export interface OpenDocument {
-  /** The release's version, the draft or else the published document; null if there is none. */
+  /** The release's version, or else the draft, or else the published document; null if none exists. */
   value: SanityDocument | null;
-  /** Whether the release has a version of the document. */
+  /** True if the release has a version of the document. */
   isInRelease: boolean;
   mayUpdate: boolean;
   /** Applies patches to the draft or the release's version. Null while that is impossible. */
@@ -44,8 +44,8 @@ interface Stores {
 }
 
 /**
- * Documents that were edited on pages. They stay open, because the studio saves a change a second later and
- * only while somebody uses the document.
+ * Documents that were edited on pages. They stay open, because the studio saves a change a second later, and
+ * only if the document is still subscribed to.
  */
 export class OpenDocuments {
   readonly #stores: Stores;

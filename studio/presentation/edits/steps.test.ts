@@ -145,6 +145,13 @@ test('hides and shows an item', () => {
   expect(done(document, hiddenOrShown(document, at('a'), false)).document).toEqual(start);
 });
 
+test('adds an item at the end of a list, also of an empty one', () => {
+  const start = page('a', 'b');
+  const item = { _key: 'new' };
+  expect(keys(done(start, added(start, 'blocks', item, 'below')).document)).toEqual(['a', 'b', 'new']);
+  expect(keys(done({}, added({}, 'blocks', item, 'below')).document)).toEqual(['new']);
+});
+
 test('adds an item to an empty list when a removal is undone', () => {
   const start = page('a');
   const { document, step } = done(start, removed(start, at('a')));

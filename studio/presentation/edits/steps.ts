@@ -140,7 +140,7 @@ export function movedBy(document: unknown, path: string, direction: 'up' | 'down
   return { kind: 'move', ...place, from: previousKey(items, place.key), to };
 }
 
-/** Returns the step that moves an item next to another of the same list; null if it is there already. */
+/** Returns the step that moves an item next to another of the same list; null if nothing changes. */
 export function movedNextTo(
   document: unknown,
   path: string,
@@ -176,13 +176,18 @@ function withNewKeys(value: unknown, newKey: () => string): unknown {
   return { ...Object.fromEntries(entries), ...(typeof value._key === 'string' && { _key: newKey() }) };
 }
 
-/** Returns the step that adds an item above or below another. */
-export function added(document: unknown, path: string, item: Item, position: 'above' | 'below'): Step | null {
+/** Returns the step that adds an item above or below another, or at the end if the path is a list. */
+export function added(document: unknown, path: string, item: Item, position: 'above' | 'below'): Step {
   const place = listOf(path);
-  if (!place) return null;
-  const items = itemsAt(document, place.list);
-  const after = position === 'below' ? place.key : previousKey(items, place.key);
-  return { kind: 'insert', list: place.list, item, after };
+  const list = place?.list ?? path;
+  const items = itemsAt(document, list);
+  if (!place) return { kind: 'insert', list, item, after: items.at(-1)?._key ?? null };
+  return {
+    kind: 'insert',
+    list,
+    item,
+    after: position === 'below' ? place.key : previousKey(items, place.key),
+  };
 }
 
 /** Returns the step that removes an item. */

@@ -41,7 +41,7 @@ import {
 /** A problem to show to the editor. */
 export class EditProblem extends Error {}
 
-/** A question which item to add, for a dialog. */
+/** Asks in a dialog which item to add next to an item, or at the end of a list. */
 export interface AddQuestion {
   place: EditPlace;
   position: 'above' | 'below';
@@ -50,7 +50,7 @@ export interface AddQuestion {
 }
 
 export interface PageEditor {
-  /** Label of the change that Undo reverts; undefined if there is none. */
+  /** Label of the next change to undo; undefined if there is none. */
   undoLabel: string | undefined;
   redoLabel: string | undefined;
   question: AddQuestion | null;
@@ -171,8 +171,7 @@ export function usePageEditor(site: PreviewSite | undefined): PageEditor {
 
   async function ask(place: EditPlace, position: 'above' | 'below'): Promise<void> {
     const target = targetOf(place);
-    const { list: path } = listOf(place.path) ?? {};
-    if (!path) throw new EditProblem(REFUSED.readOnly);
+    const path = listOf(place.path)?.list ?? place.path;
     const { documentType, value } = await writable(target, path);
     const list = typeAt(documentType, value, path);
     const types = itemTypesOf(list ?? undefined);
