@@ -38,6 +38,9 @@ import {
   valueAt,
 } from './steps.ts';
 
+/** Of this tab. Kept at module level, as the tool is mounted again for another site. */
+const history = new EditHistory();
+
 /** A problem to show to the editor. */
 export class EditProblem extends Error {}
 
@@ -107,7 +110,6 @@ export function usePageEditor(site: PreviewSite | undefined): PageEditor {
   const { selectedPerspective, selectedReleaseId } = usePerspective();
   const router = useRouter();
   const toast = useToast();
-  const [history] = useState(() => new EditHistory());
   const [, setCount] = useState(0);
   const [question, setQuestion] = useState<AddQuestion | null>(null);
   const userId = user?.id;
