@@ -5,11 +5,11 @@ import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu';
 import { useEffect, useState } from 'react';
 import { getPublishedId, useClient, useEditState, usePerspective, useSchema } from 'sanity';
-import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../document/site.ts';
 import { useSharedPageEditor } from './edits/pageEditorStore.ts';
 import { type Item, itemPath, itemsAt } from './edits/steps.ts';
 import { useEditAction } from './edits/useEditAction.ts';
+import { useOpenForm } from './edits/useOpenForm.ts';
 import { mainDocumentOf } from './mainDocuments.ts';
 import styles from './Presentation.module.css';
 
@@ -94,7 +94,7 @@ function Block({
   isLast: boolean;
 }) {
   const schema = useSchema();
-  const router = useRouter();
+  const openForm = useOpenForm();
   const editor = useSharedPageEditor();
   const run = useEditAction();
   const path = itemPath('blocks', block._key);
@@ -116,15 +116,7 @@ function Block({
         fontSize={1}
         style={{ flex: 1, minWidth: 0, opacity: isHidden ? 0.7 : 1 }}
         text={isHidden ? `${name} (hidden)` : name}
-        onClick={() =>
-          router.navigateIntent('edit', {
-            id: pageId,
-            type: 'page',
-            path,
-            mode: 'presentation',
-            presentation: 'presentation',
-          })
-        }
+        onClick={() => openForm({ id: pageId, type: 'page' }, path)}
       />
       <MenuButton
         id={`page-block-${block._key}`}

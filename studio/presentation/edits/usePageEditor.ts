@@ -13,7 +13,6 @@ import {
   usePerspective,
   useSchema,
 } from 'sanity';
-import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../../document/site.ts';
 import type { PreviewSite } from '../sites.ts';
 import { type Edit, EditHistory, type EditTarget } from './editHistory.ts';
@@ -37,6 +36,7 @@ import {
   typed,
   valueAt,
 } from './steps.ts';
+import { useOpenForm } from './useOpenForm.ts';
 
 /** Of this tab. Kept at module level, as the tool is mounted again for another site. */
 const history = new EditHistory();
@@ -108,7 +108,7 @@ export function usePageEditor(site: PreviewSite | undefined): PageEditor {
   const user = useCurrentUser();
   const initialValues = useInitialValueResolverContext();
   const { selectedPerspective, selectedReleaseId } = usePerspective();
-  const router = useRouter();
+  const openForm = useOpenForm();
   const toast = useToast();
   const [, setCount] = useState(0);
   const [question, setQuestion] = useState<AddQuestion | null>(null);
@@ -164,11 +164,6 @@ export function usePageEditor(site: PreviewSite | undefined): PageEditor {
   async function record(target: EditTarget, step: Step, label: string, isTyping = false): Promise<void> {
     history.record({ target, step: await perform(target, step), label }, isTyping);
     changed();
-  }
-
-  /** Opens the form at an item or field. */
-  function openForm({ id, type }: EditTarget, path: string): void {
-    router.navigateIntent('edit', { id, type, path, mode: 'presentation', presentation: 'presentation' });
   }
 
   async function ask(place: EditPlace, position: 'above' | 'below'): Promise<void> {
