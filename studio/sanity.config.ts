@@ -19,6 +19,7 @@ import { testDrivesTool } from './drives/testDrivesTool.ts';
 import { featuresTool } from './feature-flags/featuresTool.ts';
 import { feedsTool } from './feeds/feedsTool.ts';
 import { homeTool } from './home/homeTool.ts';
+import { siteMemory } from './home/SiteMemory.tsx';
 import { hexColourInput } from './inputs/hexColourInput.ts';
 import { mapStyleInput } from './inputs/mapStyleInput.ts';
 import { publicHolidaysInput } from './inputs/publicHolidaysInput.ts';
@@ -28,6 +29,7 @@ import { localLake } from './local/localLake.ts';
 import { mediaTool } from './media/mediaTool.ts';
 import { merchandisingTool } from './merchandising/merchandisingTool.ts';
 import { newSiteTool } from './new-site/newSiteTool.ts';
+import { withPreviewLabels } from './presentation/labels.ts';
 import { presentation } from './presentation/presentation.ts';
 import { printTool } from './printing/printTool.ts';
 import { releases, withReleaseLabels } from './releases/releases.ts';
@@ -55,6 +57,7 @@ export default defineConfig({
   dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
   plugins: [
     homeTool(),
+    siteMemory(),
     structureTool({ title: 'Content', structure }),
     newPageTool(),
     calendarTool(),
@@ -104,7 +107,7 @@ export default defineConfig({
   schema: { types: schemaTypes, templates },
   search: { strategy: 'groq2024' },
   // Bundles of plugins would be overridden by the studio's own labels.
-  i18n: { bundles: withReleaseLabels },
+  i18n: { bundles: (bundles) => withPreviewLabels(withReleaseLabels(bundles)) },
   document: {
     actions: documentActions,
     badges: documentBadges,

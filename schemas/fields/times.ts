@@ -1,4 +1,5 @@
 import { defineField } from 'sanity';
+import { hiddenField } from './hidden.ts';
 
 /**
  * Start and end of when something is shown. The studio uses the time zone of the document's site
@@ -36,7 +37,7 @@ interface BlockType {
 }
 type Summary = { subtitle?: string };
 
-/** Adds a schedule to a block, and its status to the preview. */
+/** Adds a schedule and a way to hide it to a block, and its status to the preview. */
 export function withTimes<Type extends BlockType>(type: Type): Type {
   const { select, prepare } = type.preview ?? {};
   return {
@@ -45,13 +46,14 @@ export function withTimes<Type extends BlockType>(type: Type): Type {
       ...(type.fieldsets ?? []),
       { name: 'times', title: 'Schedule', options: { collapsible: true, collapsed: true, columns: 2 } },
     ],
-    fields: [...type.fields, ...timeFields('showFrom', 'showUntil', 'times')],
+    fields: [...type.fields, hiddenField('block'), ...timeFields('showFrom', 'showUntil', 'times')],
     preview: {
-      select: { ...select, showFrom: 'showFrom', showUntil: 'showUntil' },
+      select: { ...select, showFrom: 'showFrom', showUntil: 'showUntil', hidden: 'hidden' },
       prepare: (value: never) => {
         const summary: Summary = prepare?.(value) ?? {};
-        const { showFrom, showUntil } = value as { showFrom?: unknown; showUntil?: unknown };
-        const words = [summary.subtitle, scheduleText(showFrom, showUntil)].filter(Boolean);
+        const { showFrom, showUntil, hidden } = value as Record<string, unknown>;
+        const state = hidden === true ? 'hidden' : scheduleText(showFrom, showUntil);
+        const words = [summary.subtitle, state].filter(Boolean);
         return { ...summary, subtitle: words.join(' · ') };
       },
     },

@@ -47,7 +47,7 @@ const pageFields = /* groq */ `
       "noindex": coalesce(seo.noindex, false),
       "image": seo.image{ ${pictureFragment} }
     },
-    "blocks": coalesce(blocks[]{
+    "blocks": coalesce(blocks[hidden != true]{
       _key,
       _type,
       showFrom,

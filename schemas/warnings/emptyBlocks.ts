@@ -79,9 +79,10 @@ export async function checkEmptyBlocks(
   blocks: Block[] | undefined,
   context: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | { message: string; path: [{ _key: string }] }[]> {
-  const asking = (blocks ?? []).filter(({ _type }) => SHOWS_OTHERS.has(_type ?? ''));
+  const shown = (blocks ?? []).filter(({ hidden }) => hidden !== true);
+  const asking = shown.filter(({ _type }) => SHOWS_OTHERS.has(_type ?? ''));
   const filling = asking.length > 0 ? await loadBlockContents(asking, context) : null;
-  const problems = (blocks ?? []).flatMap((block) => {
+  const problems = shown.flatMap((block) => {
     const message = emptyProblem(block, filling);
     return message ? [{ message, path: [{ _key: block._key ?? '' }] as [{ _key: string }] }] : [];
   });

@@ -3,20 +3,16 @@ import { Box, Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
+import { chooseSlug, firstSlug } from '../home/chosenSite.ts';
 import styles from './ApiKeys.module.css';
 import { KeyCard } from './KeyCard.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { useApiKeys } from './useApiKeys.ts';
 
-/** Kept at module level so that the site survives switching to another tool. */
-let lastSite: string | null = null;
-
 /** The keys and webhooks of a site, for programs of the dealer. */
 export function ApiKeys({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
-  const [slug, setSlug] = useState(
-    () => (sites.find((site) => site.slug === lastSite) ?? sites[0])?.slug ?? '',
-  );
+  const [slug, setSlug] = useState(() => firstSlug(sites));
   const { shown, problem, asking, refresh } = useApiKeys(office, slug);
   const [isCreating, setIsCreating] = useState(false);
   const [secret, setSecret] = useState<{ kind: 'key' | 'webhook'; value: string } | null>(null);
@@ -24,7 +20,7 @@ export function ApiKeys({ office, sites }: { office: BackOffice; sites: readonly
   const timeZone = sites.find((site) => site.slug === slug)?.timeZone ?? 'UTC';
 
   function choose(next: string) {
-    lastSite = next;
+    chooseSlug(next);
     setSlug(next);
   }
   function showSecret(kind: 'key' | 'webhook', value: string) {

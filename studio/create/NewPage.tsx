@@ -2,7 +2,7 @@ import { Box, Card, Flex, Heading, Select, Stack, Tab, TabList, Text } from '@sa
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
-import { chosenSite } from '../home/chosenSite.ts';
+import { chooseSite, chosenSite } from '../home/chosenSite.ts';
 import { useOwnSites } from '../structure/ownSites.ts';
 import { FromTemplate } from './FromTemplate.tsx';
 import { FromText } from './FromText.tsx';
@@ -74,7 +74,10 @@ export function NewPage() {
                 value={siteId}
                 // A select ignores keyboard input until its options have loaded.
                 disabled={isLoading}
-                onChange={(event) => setChosenId(event.currentTarget.value)}
+                onChange={({ currentTarget: { value } }) => {
+                  setChosenId(value);
+                  chooseSite(value);
+                }}
               >
                 {!siteId && <option value="">{isLoading ? 'Loading sites' : 'Choose a site'}</option>}
                 {sites.map(({ id, name }) => (

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
+import { chooseSlug, firstSlug } from '../home/chosenSite.ts';
 import styles from '../printing/Print.module.css';
 import { Labelled } from '../team/Labelled.tsx';
 import { WrittenText } from './WrittenText.tsx';
@@ -17,7 +18,7 @@ const WRITERS = { template: 'Templates', model: 'Language model' } as const;
 
 /** Writes a text about the vehicle with a stock number. */
 export function DescriptionForm({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
-  const [site, setSite] = useState(sites[0]?.slug ?? '');
+  const [site, setSite] = useState(() => firstSlug(sites));
   const [stocknum, setStocknum] = useState('');
   const [kind, setKind] = useState<TextKind>('description');
   const [voice, setVoice] = useState<Voice>('plain');
@@ -67,7 +68,10 @@ export function DescriptionForm({ office, sites }: { office: BackOffice; sites: 
                   id={id}
                   value={site}
                   options={sites.map(({ slug, name }) => [slug, name])}
-                  onChange={setSite}
+                  onChange={(slug) => {
+                    setSite(slug);
+                    chooseSlug(slug);
+                  }}
                 />
               )}
             </Labelled>

@@ -10,24 +10,20 @@ import { Box, Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
+import { chooseSlug, firstSlug } from '../home/chosenSite.ts';
 import { ExportButton } from '../reservations/list/ExportButton.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './Merchandising.module.css';
 import { useMerchandising } from './useMerchandising.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 
-/** Kept at module level so that the site survives switching to another tool. */
-let lastSite: string | null = null;
-
 /** The vehicles of a site by money at risk, each with a suggested step. */
 export function Merchandising({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
-  const [site, setSite] = useState(
-    () => (sites.find(({ slug }) => slug === lastSite) ?? sites[0])?.slug ?? '',
-  );
+  const [site, setSite] = useState(() => firstSlug(sites));
   const [filter, setFilter] = useState(ALL_VEHICLES);
   const { shown, problem, asking, more, refresh } = useMerchandising(office, site, filter);
   function choose(next: string) {
-    lastSite = next;
+    chooseSlug(next);
     setSite(next);
     setFilter(ALL_VEHICLES);
   }

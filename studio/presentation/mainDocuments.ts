@@ -1,4 +1,5 @@
 import { defineDocuments } from 'sanity/presentation';
+import { isPagePath } from './pagePath.ts';
 
 /** Selects a site by URL, as referenced by documents. */
 const OF_SITE = 'url in [$origin, $origin + "/"]';
@@ -48,7 +49,11 @@ export function mainDocumentOf(origin: string, path: string) {
 }
 
 export const mainDocuments = defineDocuments([
-  { route: ['/', '/:path*'], resolve: ({ origin = '', path }) => mainDocumentOf(origin, path) },
+  {
+    route: ['/', '/:path*'],
+    // A preview starts at an address that is no page and redirects to one.
+    resolve: ({ origin = '', path }) => (isPagePath(path) ? mainDocumentOf(origin, path) : undefined),
+  },
 ]);
 
 /** Decodes a path, or returns it unchanged if it is malformed. */

@@ -2,6 +2,7 @@ import { EyeOpenIcon } from '@sanity/icons/EyeOpen';
 import type { PluginOptions } from 'sanity';
 import { presentationTool } from 'sanity/presentation';
 import { ENABLE_PATH } from '../document/previewAddress.ts';
+import { firstAddress } from './lastPreview.ts';
 import { locations } from './locations.ts';
 import { mainDocuments } from './mainDocuments.ts';
 import { PreviewHeader } from './PreviewHeader.tsx';
@@ -15,10 +16,10 @@ export const presentation = (): PluginOptions =>
     icon: EyeOpenIcon,
     previewUrl: {
       initial: async ({ client }) => {
-        const [first] = await sitesOf(client);
+        const [first, ...others] = await sitesOf(client);
         if (!first)
           throw new Error('No site has an address yet. Enter an address for a site and publish it.');
-        return `${first.origin}/`;
+        return firstAddress([first, ...others]);
       },
       // Shared links are created per document instead (`CopyDraftLink`).
       previewMode: { enable: ENABLE_PATH, shareAccess: false },

@@ -14,6 +14,7 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { download } from '../back-office/download.ts';
 import { ProblemBar, ProblemNotice } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
+import { chooseSlug, firstSlug } from '../home/chosenSite.ts';
 import { Choice } from './Choice.tsx';
 import styles from './Print.module.css';
 import { useChoices } from './useChoices.ts';
@@ -24,7 +25,7 @@ const PATIENCE_MS = 300_000;
 const wholeSite = (site: string): BookletRequest => ({ site, condition: null, make: null, dealership: null });
 
 export function PrintForm({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
-  const [request, setRequest] = useState(() => wholeSite(sites[0]?.slug ?? ''));
+  const [request, setRequest] = useState(() => wholeSite(firstSlug(sites)));
   const { choices, count, problem, retry } = useChoices(office, request);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
@@ -66,7 +67,10 @@ export function PrintForm({ office, sites }: { office: BackOffice; sites: readon
               label="Site"
               value={request.site}
               options={sites.map(({ slug, name }) => ({ value: slug, words: name }))}
-              onChange={(site) => setRequest(wholeSite(site))}
+              onChange={(site) => {
+                setRequest(wholeSite(site));
+                chooseSlug(site);
+              }}
             />
           )}
           <Choice

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { dayText } from '../back-office/moments.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
+import { chooseSlug, firstSlug } from '../home/chosenSite.ts';
 import { FindingCard } from './FindingCard.tsx';
 import { LawCheck } from './LawCheck.tsx';
 import { PassedChecks } from './PassedChecks.tsx';
@@ -13,18 +14,13 @@ import styles from './SiteReport.module.css';
 import { Summary } from './Summary.tsx';
 import { useSiteReport } from './useSiteReport.ts';
 
-/** Kept at module level so that the site survives switching to another tool. */
-let lastSite: string | null = null;
-
 /** The problems of a site, most costly first. */
 export function SiteReport({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
-  const [slug, setSlug] = useState(
-    () => (sites.find((each) => each.slug === lastSite) ?? sites[0])?.slug ?? '',
-  );
+  const [slug, setSlug] = useState(() => firstSlug(sites));
   const { shown, problem, asking, refresh } = useSiteReport(office, slug);
   const site = sites.find((each) => each.slug === slug);
   function choose(next: string) {
-    lastSite = next;
+    chooseSlug(next);
     setSlug(next);
   }
   return (

@@ -10,6 +10,7 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { useSiteAnswer } from '../back-office/useSiteAnswer.ts';
+import { chooseSlug, firstSlug } from '../home/chosenSite.ts';
 import { Disclosure } from '../leads/Disclosure.tsx';
 import { Tick } from './Choices.tsx';
 import { Labelled } from './Labelled.tsx';
@@ -19,7 +20,7 @@ import styles from './Team.module.css';
 
 /** The people of a site, and the rules by which they get leads. */
 export function SiteTeam({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
-  const [site, setSite] = useState(sites[0]?.slug ?? '');
+  const [site, setSite] = useState(() => firstSlug(sites));
   const load = useCallback((slug: string, signal: AbortSignal) => office.team(slug, signal), [office]);
   const { shown, problem, refresh } = useSiteAnswer(site, load);
   return (
@@ -30,7 +31,10 @@ export function SiteTeam({ office, sites }: { office: BackOffice; sites: readonl
             fontSize={1}
             aria-label="Site"
             value={site}
-            onChange={(event) => setSite(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => {
+              setSite(value);
+              chooseSlug(value);
+            }}
           >
             {sites.map(({ slug, name }) => (
               <option key={slug} value={slug}>

@@ -4,6 +4,7 @@ import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countLabel, countOf, headingField } from '../../fields/blockFields.ts';
 import { BODY_OPTIONS } from '../../fields/bodyOptions.ts';
+import { hiddenField } from '../../fields/hidden.ts';
 
 /** Tiles that link to cars by body type (HOME-20 to HOME-22). */
 export const bodyTypeTiles = defineType({
@@ -33,6 +34,7 @@ export const bodyTypeTiles = defineType({
             }),
             defineField({ name: 'label', title: 'Custom label', type: 'string' }),
             defineField({ name: 'image', title: 'Custom picture', type: 'picture' }),
+            hiddenField('item'),
           ],
           preview: {
             select: { body: 'body', label: 'label', media: 'image' },

@@ -6,7 +6,7 @@ export const columnsFragment = /* groq */ `
   _type == "columns" => {
     heading,
     intro,
-    "columns": coalesce(columns[]{
+    "columns": coalesce(columns[hidden != true]{
       _key,
       image{ ${pictureFragment} },
       title,

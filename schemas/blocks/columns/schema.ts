@@ -1,6 +1,7 @@
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countLabel, headingField, introField } from '../../fields/blockFields.ts';
+import { hiddenField } from '../../fields/hidden.ts';
 
 /** Two to four columns with picture, text and button, all optional. */
 export const columns = defineType({
@@ -31,6 +32,7 @@ export const columns = defineType({
             }),
             defineField({ name: 'text', title: 'Text', type: 'shortText' }),
             defineField({ name: 'action', title: 'Button', type: 'action' }),
+            hiddenField('item'),
           ],
           validation: (rule) =>
             rule.custom((column: Record<string, unknown> | undefined) => {

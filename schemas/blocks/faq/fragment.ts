@@ -5,7 +5,7 @@ export const faqFragment = /* groq */ `
   _type == "faq" => {
     heading,
     intro,
-    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{ ${portableTextFragment} }, []) }, []),
+    "items": coalesce(items[hidden != true]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{ ${portableTextFragment} }, []) }, []),
     "openFirst": coalesce(openFirst, false),
     action{ ${actionFragment} }
   }

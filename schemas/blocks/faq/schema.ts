@@ -1,6 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countLabel, headingField, introField } from '../../fields/blockFields.ts';
+import { hiddenField } from '../../fields/hidden.ts';
 
 /** Frequently asked questions that expand, such as those about a trade-in (OPEN-074). */
 export const faq = defineType({
@@ -36,6 +37,7 @@ export const faq = defineType({
               type: 'shortText',
               validation: (rule) => rule.required().min(1).error('Enter an answer.'),
             }),
+            hiddenField('item'),
           ],
           preview: { select: { title: 'question' } },
         }),

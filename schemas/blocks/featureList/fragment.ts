@@ -5,7 +5,7 @@ export const featureListFragment = /* groq */ `
   _type == "featureList" => {
     "heading": coalesce(heading, ""),
     intro,
-    "items": coalesce(items[]{ _key, "title": coalesce(title, ""), text }, []),
+    "items": coalesce(items[hidden != true]{ _key, "title": coalesce(title, ""), text }, []),
     image{ ${pictureFragment} },
     action{ ${actionFragment} }
   }

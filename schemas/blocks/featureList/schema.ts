@@ -1,6 +1,7 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countLabel, introField } from '../../fields/blockFields.ts';
+import { hiddenField } from '../../fields/hidden.ts';
 
 /** A checklist of what is included, next to a picture. */
 export const featureList = defineType({
@@ -39,6 +40,7 @@ export const featureList = defineType({
               rows: 2,
               validation: (rule) => rule.max(200).error('Keep it to 200 characters.'),
             }),
+            hiddenField('item'),
           ],
           preview: { select: { title: 'title', subtitle: 'text' } },
         }),

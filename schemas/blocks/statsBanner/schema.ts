@@ -2,6 +2,7 @@ import { FIGURES } from '@forecourt/lib/sites/figures';
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField } from '../../fields/blockFields.ts';
+import { hiddenField } from '../../fields/hidden.ts';
 import { checkClaim } from '../../warnings/claims.ts';
 
 type Figure = { counts?: string; value?: number; suffix?: string; label?: string };
@@ -75,6 +76,7 @@ export const statsBanner = defineType({
               type: 'string',
               validation: (rule) => rule.required().max(30).error('Enter up to 30 characters.'),
             }),
+            hiddenField('item'),
           ],
           preview: {
             select: { counts: 'counts', value: 'value', suffix: 'suffix', label: 'label' },

@@ -3,7 +3,7 @@ import { pictureFragment } from '../../fragments/picture.ts';
 export const testimonialFragment = /* groq */ `
   _type == "testimonial" => {
     heading,
-    "quotes": coalesce(quotes[]{
+    "quotes": coalesce(quotes[hidden != true]{
       _key,
       "text": coalesce(text, ""),
       "name": coalesce(name, ""),

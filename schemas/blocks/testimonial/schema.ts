@@ -1,6 +1,7 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField } from '../../fields/blockFields.ts';
+import { hiddenField } from '../../fields/hidden.ts';
 
 export const testimonial = defineType({
   name: 'testimonial',
@@ -44,6 +45,7 @@ export const testimonial = defineType({
               validation: (rule) => rule.max(60).error('Keep it to 60 characters.'),
             }),
             defineField({ name: 'image', title: 'Picture', type: 'picture' }),
+            hiddenField('item'),
           ],
           preview: { select: { title: 'name', subtitle: 'text', media: 'image' } },
         }),

@@ -3,6 +3,6 @@ import { actionFragment } from '../../fragments/link.ts';
 export const valuePropositionsFragment = /* groq */ `
   _type == "valuePropositions" => {
     heading,
-    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ ${actionFragment} } }, [])
+    "items": coalesce(items[hidden != true]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ ${actionFragment} } }, [])
   }
 ` as const;

@@ -1,6 +1,7 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField } from '../../fields/blockFields.ts';
+import { hiddenField } from '../../fields/hidden.ts';
 
 /** Icons an editor can choose, named as in lucide. */
 const VALUE_ICONS = [
@@ -57,6 +58,7 @@ export const valuePropositions = defineType({
               validation: (rule) => rule.required().max(160).error('Enter up to 160 characters.'),
             }),
             defineField({ name: 'action', title: 'Link', type: 'action' }),
+            hiddenField('item'),
           ],
           preview: { select: { title: 'title', subtitle: 'text' } },
         }),

@@ -137,7 +137,7 @@ test.describe('a campaign', () => {
         // The preview pane is no wider than a tablet, so menus are behind a button.
         await expect(frame.locator(`header a[href="${PATH}"]`)).toBeAttached();
         await expect(frame.locator('[data-preview-block]')).toHaveCount(6);
-        await page.getByRole('button', { name: 'Toggle viewport size' }).click();
+        await page.getByRole('button', { name: 'Phone', exact: true }).click();
         await expect
           .poll(() => page.locator('iframe').evaluate((part) => part.clientWidth))
           .toBeLessThan(500);

@@ -235,6 +235,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'new-site',
       'new-site-tool',
       'office-releases',
+      'page-editing',
       'page-moves',
       'picture-rights',
       'presentation',

@@ -1,5 +1,5 @@
-// The script of a page in the studio's Presentation tool: overlays that open fields, draggable blocks, and
-// live text. See .docs/decisions/0009-preview.md.
+// The script of a page in the studio's Presentation tool: overlays that open fields, live text, typing on the
+// page, and a toolbar for blocks and list items. See .docs/decisions/0009-preview.md.
 
 import type { ClientPerspective } from '@sanity/client';
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing';
@@ -11,13 +11,17 @@ import { history } from './history.ts';
 import { followTexts } from './live-texts.ts';
 import { updateTexts } from './page-texts.ts';
 import { refreshOnChanges, refreshPage } from './refresh.ts';
+import { fieldKey } from './source-fields.ts';
+import { StudioChannel } from './studio-channel.ts';
+import { Toolbar } from './toolbar.ts';
+import { Typing } from './typing.ts';
 
 const PATIENCE_MS = 4_000;
 let hasStarted = false;
 const { perspective = 'drafts', project = '', dataset = '' } = document.currentScript?.dataset ?? {};
 /** The perspective in which the page was rendered; the URL may still contain an earlier one. */
 let shownPerspective = perspective;
-const { typed } = refreshOnChanges(PREVIEW_EVENTS);
+const { typed, hold } = refreshOnChanges(PREVIEW_EVENTS);
 const { words, ask } = followTexts({ projectId: project, dataset }, stackOf(shownPerspective), {
   onChange: () => {
     typed();
@@ -26,9 +30,41 @@ const { words, ask } = followTexts({ projectId: project, dataset }, stackOf(show
   onReady: startTools,
 });
 
+/** The studio saves within a second, and the page is rendered again soon after. */
+const SAVED_MS = 5_000;
+const channel = new StudioChannel();
+// What was typed before must not replace what an undo brings back.
+const toolbar = new Toolbar(channel, { onUndo: () => words.forgetNewest() });
+const typedTexts = new Map<string, string>();
+const typing = new Typing({
+  channel,
+  onProblem: toolbar.report,
+  // Also replaces the text elsewhere on the page, and older renders of it.
+  onText: ({ id, path }, text) => {
+    const key = fieldKey(id, path);
+    typedTexts.set(key, text);
+    if (words.take(new Map([[key, text]]))) bringUpToDate();
+  },
+  onTyping: (isTyping) => {
+    hold(isTyping);
+    toolbar.pause(isTyping);
+    if (!isTyping) setTimeout(forgetTyped, SAVED_MS, new Map(typedTexts));
+  },
+});
+
+/** Lets the saved texts take over from those typed on the page. */
+function forgetTyped(texts: ReadonlyMap<string, string>): void {
+  for (const [key, text] of texts) {
+    words.forget(key, text);
+    if (typedTexts.get(key) === text) typedTexts.delete(key);
+  }
+}
+
 /** Applies unsaved texts to a re-rendered or new page before the browser paints it. */
 function bringUpToDate(): void {
-  ask(fieldQueries(updateTexts(document.body, words)));
+  const places = updateTexts(document.body, words);
+  if (typing.field) places.add(typing.field);
+  ask(fieldQueries(places));
   observer.takeRecords();
 }
 const observer = new MutationObserver(() => {

@@ -42,6 +42,15 @@ describe('latest text of a field', () => {
     expect(words.replacementOf(place, 'ABC')).toBeNull();
   });
 
+  test('stops replacing a text that was forgotten, unless it changed since', () => {
+    const key = fieldKey('page-1', 'title');
+    const words = takeTexts('A', 'AB');
+    words.forget(key, 'A');
+    expect(words.replacementOf(place, 'A')).toBe('AB');
+    words.forget(key, 'AB');
+    expect(words.replacementOf(place, 'A')).toBeNull();
+  });
+
   test('leaves shortened text and equal text of other fields unchanged', () => {
     const words = takeTexts('A long text', 'A longer text');
     expect(words.replacementOf(place, 'A long…')).toBeNull();

@@ -48,6 +48,11 @@ export class NewestTexts {
     this.#newest.clear();
   }
 
+  /** Clears the latest text of a field if it is still this one, so that later renders are shown as they are. */
+  forget(key: string, text: string): void {
+    if (this.#newest.get(key) === text) this.#newest.delete(key);
+  }
+
   /**
    * Returns the replacement for a text on the page; null to keep it.
    * @param form how the element renders the text; with it, the text is always replaced

@@ -3,6 +3,7 @@ import { SHOWN_AS_ATTRIBUTE, type ShownAs } from '../shown-as.ts';
 import type { NewestTexts } from './newest-texts.ts';
 import { fieldOfElement, fieldOfHidden, type SourceField } from './source-fields.ts';
 import { TEXT_FORMS } from './text-forms.ts';
+import { TYPING_ATTRIBUTE } from './typing.ts';
 
 /** Replaces the page's texts with the latest ones, and returns every field on the page. */
 export function updateTexts(root: Element, words: NewestTexts): Set<SourceField> {
@@ -23,10 +24,11 @@ export function updateTexts(root: Element, words: NewestTexts): Set<SourceField>
   return places;
 }
 
-/** Visible text only: scripts contain the whole page's data again. */
+/** Visible text only: scripts contain the whole page's data again. Not the text that somebody types. */
 const shownTexts = (node: Node): number => {
   if (node.nodeType === Node.TEXT_NODE) return NodeFilter.FILTER_ACCEPT;
-  return node.nodeName === 'SCRIPT' || node.nodeName === 'STYLE'
+  const isTyped = node instanceof Element && node.hasAttribute(TYPING_ATTRIBUTE);
+  return isTyped || node.nodeName === 'SCRIPT' || node.nodeName === 'STYLE'
     ? NodeFilter.FILTER_REJECT
     : NodeFilter.FILTER_SKIP;
 };

@@ -14,12 +14,19 @@ export function refreshPage(): void {
 /**
  * Re-renders the page after a pause in changes, and when the event stream reconnects.
  * @param address of the stream
- * @returns `typed`, to be called on each keystroke
+ * @returns `typed`, to be called on each keystroke in the form, and `hold`, which puts refreshes off while
+ *   somebody types on the page
  */
-export function refreshOnChanges(address: string): { typed: () => void } {
+export function refreshOnChanges(address: string): { typed: () => void; hold: (isHeld: boolean) => void } {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let typedAt = Number.NEGATIVE_INFINITY;
+  let isHeld = false;
+  let isMissed = false;
   const wait = () => {
+    if (isHeld) {
+      isMissed = true;
+      return;
+    }
     clearTimeout(waiting);
     waiting = setTimeout(
       () => {
@@ -34,6 +41,17 @@ export function refreshOnChanges(address: string): { typed: () => void } {
     typed: () => {
       typedAt = performance.now();
       if (waiting !== undefined) wait();
+    },
+    hold: (isTyping) => {
+      isHeld = isTyping;
+      if (isHeld && waiting !== undefined) {
+        clearTimeout(waiting);
+        waiting = undefined;
+        isMissed = true;
+      } else if (!isHeld && isMissed) {
+        isMissed = false;
+        wait();
+      }
     },
   };
 }

@@ -1,7 +1,8 @@
 import { getPublishedId } from '@sanity/client/csm';
 import { decodeSanityNodeData } from '@sanity/visual-editing-csm';
-import { vercelStegaDecode } from '@vercel/stega';
+import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega';
 import { HASH_PARAMETER } from '@/content/text-hash.ts';
+import { BLOCK_ATTRIBUTE } from '../block-attribute.ts';
 
 /** A field in the content lake: a document, in any version, and a path in it. */
 export interface SourceField {
@@ -45,4 +46,25 @@ export const fieldOfHidden = (hiddenText: string): SourceField | null =>
 export function fieldOfElement(element: Element | null): SourceField | null {
   const attribute = element?.getAttribute('data-sanity');
   return attribute ? read(attribute, () => placeOf(attribute)) : null;
+}
+
+/** Returns the place of a block from its wrapper. */
+export function fieldOfBlock(wrapper: Element | null): SourceField | null {
+  const attribute = wrapper?.getAttribute(BLOCK_ATTRIBUTE);
+  return attribute ? read(attribute, () => placeOf(attribute)) : null;
+}
+
+/** Returns the fields of the texts and elements in an element. */
+export function fieldsIn(root: Element): SourceField[] {
+  const fields: SourceField[] = [];
+  const add = (field: SourceField | null) => field && fields.push(field);
+  if (!root.hasAttribute(BLOCK_ATTRIBUTE)) add(fieldOfElement(root));
+  for (const element of root.querySelectorAll(`[data-sanity]:not([${BLOCK_ATTRIBUTE}])`))
+    add(fieldOfElement(element));
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { encoded } = vercelStegaSplit((node as Text).data);
+    if (encoded) add(fieldOfHidden(encoded));
+  }
+  return fields;
 }
