@@ -25,6 +25,7 @@ import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { classes } from '@/ui/classes.ts';
 
 const LAYOUTS = {
   group: GroupLayout,
@@ -66,7 +67,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
             source={`${vehiclePath(vehicle)}/similar`}
             heading={`Similar ${itemWord(vehicle)}s`}
             rules={view.rules}
-            grid={full}
+            grid={classes(full, 'strip-phone')}
             sizes={sizes}
           >
             <CardSkeletons count={SIMILAR_PLACEHOLDERS} rules={view.rules} />

@@ -9,8 +9,8 @@ import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-const YARD_GRID = 'grid pairs gap-gap md:even-3 xl:even-6';
-const YARD_SIZES = '(width >= 1200px) 200px, (width >= 768px) 33vw, 50vw';
+const YARD_GRID = 'grid pairs gap-gap md:even-3';
+const YARD_SIZES = '(width >= 1200px) 410px, (width >= 768px) 33vw, 50vw';
 
 /** Six used vehicles in stock with several photos. */
 export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsedCars'>) {

@@ -16,18 +16,23 @@ export function TeamGrid({
   people,
   site,
   dealershipOf,
+  isNarrow = false,
 }: {
   people: readonly Person[];
   site: Site;
   dealershipOf: (locationId: string) => string | null;
+  /** Whether it has half of the page's width, so that at most two people are in a row. */
+  isNarrow?: boolean;
 }) {
-  const hasPictures = people.some(({ image }) => image?.url);
+  const hasPictures = !isNarrow && people.some(({ image }) => image?.url);
   return (
     <ul
       className={
-        hasPictures
-          ? 'grid gap-x-gap gap-y-8 pairs md:even-3 lg:even-4'
-          : 'grid gap-x-gap gap-y-8 sm:even-2 lg:even-3'
+        isNarrow
+          ? 'grid gap-x-gap gap-y-6 sm:grid-cols-2'
+          : hasPictures
+            ? 'grid gap-x-gap gap-y-8 pairs md:even-3 lg:even-4'
+            : 'grid gap-x-gap gap-y-8 sm:even-2 lg:even-3'
       }
     >
       {people.map((person) => {
@@ -49,7 +54,7 @@ export function TeamGrid({
                   {person.role}
                 </p>
               )}
-              <div className="mt-1 flex flex-col items-start">
+              <div className="mt-1 flex flex-wrap items-center gap-x-5">
                 {phone && (
                   <EditablePart id={person.id} type="person" path="phone">
                     <Phone
@@ -78,9 +83,20 @@ export function TeamGrid({
   );
 }
 
-/** A photo, else initials: as large as the other photos, or small if there are no photos. */
+/** A photo, else initials: large if photos are, small beside the text if not. */
 function Portrait({ person, hasPictures }: { person: Person; hasPictures: boolean }) {
   const picture = pictureSource(person.image);
+  if (picture && !hasPictures)
+    return (
+      <Picture
+        {...picture}
+        alt=""
+        ratio={1}
+        sizes="56px"
+        maxWidth={Math.min(168, picture.maxWidth)}
+        className="size-14 flex-none rounded-full bg-sunken"
+      />
+    );
   if (picture)
     return (
       <Picture

@@ -8,9 +8,9 @@ export const CARD_GRID: Readonly<Record<CardBuild, { beside: string; full: strin
     sizes: '(width >= 1200px) 400px, (width >= 576px) 50vw, calc(100vw - 32px)',
   },
   franchise: {
-    beside: 'grid gap-gap sm:even-2',
+    beside: 'grid gap-gap sm:even-2 xl:even-3',
     full: 'grid gap-gap sm:even-2 lg:even-3',
-    sizes: '(width >= 1200px) 500px, (width >= 576px) 50vw, calc(100vw - 32px)',
+    sizes: '(width >= 1200px) 400px, (width >= 576px) 50vw, calc(100vw - 32px)',
   },
   yard: {
     beside: 'grid gap-gap pairs md:even-3 xl:even-4',
