@@ -2,10 +2,12 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
+import { StockOnHand } from '@/features/directory/StockOnHand.tsx';
 import { SearchField } from '@/layout/header/SearchField.client.tsx';
 import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
 import { setStatus } from '@/site/status.ts';
+import { stockNoun } from '@/stock/catalogue.server.ts';
 import { LinkList } from '@/ui/LinkList.client.tsx';
 import { StatusBoundary } from './StatusBoundary.client.tsx';
 
@@ -15,7 +17,7 @@ export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: {
  * The page for an unknown address, with status 404 (OPEN-124). A page that throws `notFound()` is sent as
  * an empty shell that script fills in. Thrown inside a boundary next to the text, a cached page gets the
  * same status, and its text is in the HTML.
- * @param props.children further help, below the search
+ * @param props.children further help, below the search, in place of vehicles in stock
  */
 export function NotFoundPage({ site, children }: { site: Site; children?: ReactNode }) {
   return (
@@ -39,17 +41,18 @@ function NotFoundStatus(): never {
   notFound();
 }
 
-export function NotFoundText({ site, children }: { site: Site; children?: ReactNode }) {
+export async function NotFoundText({ site, children }: { site: Site; children?: ReactNode }) {
+  const noun = await stockNoun(site);
   return (
     <main id="content">
       <div className="container py-section">
         <h1 className="display">Page not found</h1>
         <p className="mt-4 max-w-[32em] text-lg text-ink-muted">
-          The page may have moved, or the car may have found its owner. Have a look for another.
+          The page may have moved, or the {noun} may have found its owner. Have a look for another.
         </p>
         <SearchAgain site={site} />
       </div>
-      {children}
+      {children ?? <StockOnHand site={site} />}
     </main>
   );
 }

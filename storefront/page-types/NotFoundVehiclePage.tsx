@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { StockOnHand } from '@/features/directory/StockOnHand.tsx';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { type StockOf, stockOf } from '@/features/directory/stock.server.ts';
 import { makesInStock } from '@/stock/catalogue.server.ts';
@@ -11,14 +12,21 @@ const MAKES_NAMED = 12;
 
 /**
  * The page for an unknown or hidden vehicle (OPEN-037): 404 with a search, and vehicles of the model or
- * make in the address, or else the makes in stock.
+ * make in the address, or else the makes and some vehicles in stock.
  */
 export async function NotFoundVehiclePage({ site, slug }: { site: Site; slug: string }) {
   const makes = await makesInStock(site);
   const similar = await nearestStock(site, namesInSlug(slug, makes));
   return (
     <NotFoundPage site={site}>
-      {similar ? <StockStrip site={site} {...similar} /> : <Makes makes={makes.map(({ name }) => name)} />}
+      {similar ? (
+        <StockStrip site={site} {...similar} />
+      ) : (
+        <>
+          <Makes makes={makes.map(({ name }) => name)} />
+          <StockOnHand site={site} />
+        </>
+      )}
     </NotFoundPage>
   );
 }
