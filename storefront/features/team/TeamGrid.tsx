@@ -40,8 +40,11 @@ export function TeamGrid({
           dealershipId: person.location_id ? dealershipOf(person.location_id) : null,
         });
         return (
-          <li key={person.id} className={hasPictures ? 'min-w-0' : 'flex min-w-0 gap-4'}>
-            <Portrait person={person} hasPictures={hasPictures} />
+          <li
+            key={person.id}
+            className={hasPictures ? 'min-w-0' : classes('flex min-w-0', isNarrow ? 'gap-3' : 'gap-4')}
+          >
+            <Portrait person={person} hasPictures={hasPictures} isSmall={isNarrow} />
             <div className={hasPictures ? 'mt-4' : 'min-w-0 pt-1'}>
               <h3 className="text-lg wrap-anywhere" {...editableField(person.id, 'person', 'name', 'words')}>
                 {person.name}
@@ -84,7 +87,15 @@ export function TeamGrid({
 }
 
 /** A photo, else initials: large if photos are, small beside the text if not. */
-function Portrait({ person, hasPictures }: { person: Person; hasPictures: boolean }) {
+function Portrait({
+  person,
+  hasPictures,
+  isSmall,
+}: {
+  person: Person;
+  hasPictures: boolean;
+  isSmall: boolean;
+}) {
   const picture = pictureSource(person.image);
   if (picture && !hasPictures)
     return (
@@ -94,7 +105,7 @@ function Portrait({ person, hasPictures }: { person: Person; hasPictures: boolea
         ratio={1}
         sizes="56px"
         maxWidth={Math.min(168, picture.maxWidth)}
-        className="size-14 flex-none rounded-full bg-sunken"
+        className={classes('flex-none rounded-full bg-sunken', isSmall ? 'size-11' : 'size-14')}
       />
     );
   if (picture)
@@ -115,7 +126,7 @@ function Portrait({ person, hasPictures }: { person: Person; hasPictures: boolea
         'flex flex-none items-center justify-center bg-accent-soft font-semibold text-accent-ink',
         hasPictures
           ? 'aspect-4/5 w-full rounded-card text-4xl tracking-tight'
-          : 'size-14 rounded-full text-xl',
+          : classes('rounded-full', isSmall ? 'size-11 text-base' : 'size-14 text-xl'),
       )}
     >
       {initialsOf(person.name)}
