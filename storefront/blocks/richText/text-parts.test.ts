@@ -13,8 +13,15 @@ describe('parts of a text', () => {
     expect(textParts([text('One'), text('Two')])).toBeNull());
   test('are not made of a long text', () =>
     expect(textParts([text('One', 'h2'), text('x'.repeat(3_000)), text('Two', 'h2')])).toBeNull());
-  test('are not made of a text with a picture', () =>
-    expect(textParts([text('One', 'h2'), { _type: 'picture' }, text('Two', 'h2')])).toBeNull());
+  test('count a picture like a long paragraph', () => {
+    const withPictures = (count: number) => [
+      text('One', 'h2'),
+      ...Array.from({ length: count }, () => ({ _type: 'picture' })),
+      text('Two', 'h2'),
+    ];
+    expect(textParts(withPictures(1))).toHaveLength(2);
+    expect(textParts(withPictures(4))).toBeNull();
+  });
   test('keep every block in order', () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom('normal', 'h2', 'h3', 'blockquote')), (styles) => {
