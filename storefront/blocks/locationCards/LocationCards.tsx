@@ -106,7 +106,7 @@ const gridFor = (count: number) =>
   classes(
     'grid gap-gap',
     count === 2 && 'md:grid-cols-2',
-    count > 2 && 'md:even-2',
+    count > 2 && 'md:pairs',
     // Seven as four and three, not as three and two rows of two.
     count > 2 && (count % 3 === 0 ? 'lg:even-3' : 'lg:even-3 xl:even-4'),
   );
