@@ -75,7 +75,9 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
             <li key={body}>
               <Link href={href} className="chip gap-2">
                 {label}
-                {count > 0 && <span className="numbers text-ink-muted">{count}</span>}
+                {count > 0 && (
+                  <span className="numbers text-sm text-ink-muted">{countText(count, 'vehicle')}</span>
+                )}
               </Link>
             </li>
           ))}
