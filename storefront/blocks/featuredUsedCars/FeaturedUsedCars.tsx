@@ -1,9 +1,8 @@
 import { actionOf } from '@/content/links.ts';
-import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { CARD_GRID, swipedGrid } from '@/features/vehicle-card/grid.ts';
 import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { featuredUsedCars } from '@/stock/featured.server.ts';
-import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
@@ -33,7 +32,7 @@ export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsed
         )
       }
     >
-      <ul className={yard ? YARD_GRID : classes(grid.full, 'strip-phone')}>
+      <ul className={yard ? YARD_GRID : swipedGrid(rules.build)}>
         <VehicleCards vehicles={vehicles} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
       </ul>
     </Section>

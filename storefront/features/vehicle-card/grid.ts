@@ -25,3 +25,10 @@ export const CARD_STRIP: Readonly<Record<CardBuild, { width: string; sizes: stri
   franchise: { width: '[--strip-item:min(420px,86%)]', sizes: '(width >= 576px) 420px, 86vw' },
   yard: { width: '[--strip-item:min(232px,60%)]', sizes: '(width >= 576px) 232px, 60vw' },
 };
+
+/**
+ * Classes of the grid in full width that is a row to swipe on phones. The cards of a yard are in pairs there, since their
+ * narrow photos need no row.
+ */
+export const swipedGrid = (build: CardBuild): string =>
+  build === 'yard' ? CARD_GRID.yard.full : `strip-phone ${CARD_GRID[build].full}`;
