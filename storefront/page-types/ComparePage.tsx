@@ -8,6 +8,7 @@ import { COMPARE_LIMIT, COMPARE_LIMIT_TEXT, COMPARE_PATH } from '@/features/comp
 import type { Comparison } from '@/features/compare/comparison.ts';
 import { RecordCompared } from '@/features/compare/RecordCompared.client.tsx';
 import { StockOnHand } from '@/features/directory/StockOnHand.tsx';
+import { wholeStock } from '@/features/directory/stock.server.ts';
 import { stockNoun } from '@/stock/catalogue.server.ts';
 import { sharedNoun } from '@/stock/shared-noun.ts';
 import { Alert } from '@/ui/Alert.tsx';
@@ -43,6 +44,7 @@ export async function ComparePage({
     { name: COMPARE_TITLE, href: COMPARE_PATH },
   ];
   const noun = sharedNoun(vehicles, await stockNoun(site));
+  const stock = vehicles.length === 0 ? await wholeStock(site) : null;
   const ids = vehicles.map(({ id }) => id);
   return (
     <main id="content" className="compare-page">
@@ -91,7 +93,7 @@ export async function ComparePage({
           <EmptyComparison siteSlug={site.slug} noun={noun} />
         )}
       </div>
-      {vehicles.length === 0 && <StockOnHand site={site} />}
+      {stock && <StockOnHand site={site} stock={stock} />}
     </main>
   );
 }

@@ -3,11 +3,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { StockOnHand } from '@/features/directory/StockOnHand.tsx';
+import { type StockOf, wholeStock } from '@/features/directory/stock.server.ts';
 import { SearchField } from '@/layout/header/SearchField.client.tsx';
 import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
 import { setStatus } from '@/site/status.ts';
 import { stockNoun } from '@/stock/catalogue.server.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { LinkList } from '@/ui/LinkList.client.tsx';
 import { StatusBoundary } from './StatusBoundary.client.tsx';
 
@@ -17,12 +19,25 @@ export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: {
  * The page for an unknown address, with status 404 (OPEN-124). A page that throws `notFound()` is sent as
  * an empty shell that script fills in. Thrown inside a boundary next to the text, a cached page gets the
  * same status, and its text is in the HTML.
- * @param props.children further help, below the search, in place of vehicles in stock
+ * @param props.vehicles in place of vehicles in stock
+ * @param props.children further help, below the search
  */
-export function NotFoundPage({ site, children }: { site: Site; children?: ReactNode }) {
+export async function NotFoundPage({
+  site,
+  vehicles,
+  children,
+}: {
+  site: Site;
+  vehicles?: ReactNode;
+  children?: ReactNode;
+}) {
+  // Before rendering, because the text must not come after the status.
+  const help = await notFoundHelp(site);
   return (
     <>
-      <NotFoundText site={site}>{children}</NotFoundText>
+      <NotFoundText site={site} {...help} {...(vehicles && { vehicles })}>
+        {children}
+      </NotFoundText>
       <StatusBoundary>
         <Suspense>
           <NotFoundStatus />
@@ -33,16 +48,33 @@ export function NotFoundPage({ site, children }: { site: Site; children?: ReactN
 }
 
 /** For pages rendered per request, which are sent before a component inside a boundary can set the status. */
-export function NotFoundPerRequest({ site }: { site: Site }) {
-  return setStatus(404) ? <NotFoundText site={site} /> : notFound();
+export async function NotFoundPerRequest({ site }: { site: Site }) {
+  return setStatus(404) ? <NotFoundText site={site} {...(await notFoundHelp(site))} /> : notFound();
+}
+
+interface Help {
+  noun: Noun;
+  /** The whole stock; null without any. */
+  stock: StockOf | null;
+}
+
+/** Returns what the page says of a site's stock. */
+export async function notFoundHelp(site: Site): Promise<Help> {
+  const [noun, stock] = await Promise.all([stockNoun(site), wholeStock(site)]);
+  return { noun, stock };
 }
 
 function NotFoundStatus(): never {
   notFound();
 }
 
-export async function NotFoundText({ site, children }: { site: Site; children?: ReactNode }) {
-  const noun = await stockNoun(site);
+export function NotFoundText({
+  site,
+  noun,
+  stock,
+  vehicles = stock && <StockOnHand site={site} stock={stock} />,
+  children,
+}: Help & { site: Site; vehicles?: ReactNode; children?: ReactNode }) {
   return (
     <main id="content">
       <div className="container py-section">
@@ -52,7 +84,8 @@ export async function NotFoundText({ site, children }: { site: Site; children?: 
         </p>
         <SearchAgain site={site} />
       </div>
-      {children ?? <StockOnHand site={site} />}
+      {children}
+      {vehicles}
     </main>
   );
 }

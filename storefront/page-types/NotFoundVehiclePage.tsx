@@ -1,5 +1,4 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { StockOnHand } from '@/features/directory/StockOnHand.tsx';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { type StockOf, stockOf } from '@/features/directory/stock.server.ts';
 import { makesInStock } from '@/stock/catalogue.server.ts';
@@ -18,15 +17,8 @@ export async function NotFoundVehiclePage({ site, slug }: { site: Site; slug: st
   const makes = await makesInStock(site);
   const similar = await nearestStock(site, namesInSlug(slug, makes));
   return (
-    <NotFoundPage site={site}>
-      {similar ? (
-        <StockStrip site={site} {...similar} />
-      ) : (
-        <>
-          <Makes makes={makes.map(({ name }) => name)} />
-          <StockOnHand site={site} />
-        </>
-      )}
+    <NotFoundPage site={site} vehicles={similar && <StockStrip site={site} {...similar} />}>
+      {!similar && <Makes makes={makes.map(({ name }) => name)} />}
     </NotFoundPage>
   );
 }

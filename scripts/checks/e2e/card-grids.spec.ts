@@ -16,7 +16,13 @@ const WITH_CARDS = [
   '/special-offers',
   '/deals',
   '/about-us',
+  '/no-such-page',
 ];
+/** On every site, and not in a sitemap. */
+const EVERYWHERE: readonly string[] = ['/search', '/no-such-page'];
+
+// The browser logs the status of the page that is not found.
+test.use({ expected: { words: [/status of 404/] } });
 
 /** Returns a line for each grid of cards whose last row does not reach its right edge. */
 const holes = (page: Page): Promise<string[]> =>
@@ -37,7 +43,7 @@ const holes = (page: Page): Promise<string[]> =>
 for (const site of ALL_SITES)
   test(`the rows of cards of ${site} are full at each width`, async ({ page }) => {
     const paths = new Set(await sitemapPaths(site));
-    for (const path of WITH_CARDS.filter((each) => each === '/search' || paths.has(each))) {
+    for (const path of WITH_CARDS.filter((each) => EVERYWHERE.includes(each) || paths.has(each))) {
       await page.goto(siteUrl(site, path));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

@@ -160,7 +160,7 @@ test.describe('the page of a vehicle', () => {
       row: { isShown: false },
       status: 404,
       indexed: false,
-      message: 'The page may have moved, or the vehicle may have found its owner.',
+      message: 'The page may have moved, or the car may have found its owner.',
       presses: [],
       pdf: 404,
       checkout: 'Page not found',

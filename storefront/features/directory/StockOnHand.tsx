@@ -1,14 +1,15 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { StockStrip } from './StockStrip.tsx';
-import { wholeStock } from './stock.server.ts';
+import type { StockOf } from './stock.server.ts';
 
 /** One row on a wide screen. */
 const SHOWN = 3;
 
-/** A few vehicles of the site, so that a page without content of its own does not end the visit. */
-export async function StockOnHand({ site }: { site: Site }) {
-  const stock = await wholeStock(site);
-  if (!stock) return null;
+/**
+ * A few vehicles of the site, so that a page without content of its own does not end the visit.
+ * @param props.stock the whole stock (`wholeStock`)
+ */
+export function StockOnHand({ site, stock }: { site: Site; stock: StockOf }) {
   const { noun, vehicles } = stock;
   return (
     <StockStrip
