@@ -59,7 +59,7 @@ interface Help {
 }
 
 /** Returns what the page says of a site's stock. */
-export async function notFoundHelp(site: Site): Promise<Help> {
+async function notFoundHelp(site: Site): Promise<Help> {
   const [noun, stock] = await Promise.all([stockNoun(site), wholeStock(site)]);
   return { noun, stock };
 }
