@@ -10,6 +10,7 @@ import type { FormState } from './use-form.client.ts';
 /**
  * The frame of every form: error summary, fields, submit and back buttons.
  * @param props.labels field labels by name, also used in the error summary
+ * @param props.isQuiet whether the form is one of several on its page, none of which is the page's main action
  * @param props.otherwise alternative to offer if the whole form fails
  * @param props.back URL of the previous page, or a function that goes back one step
  */
@@ -18,6 +19,7 @@ export function Form({
   labels,
   send,
   sending = 'One moment…',
+  isQuiet = false,
   otherwise,
   back = null,
   note,
@@ -29,6 +31,7 @@ export function Form({
   labels: Readonly<Record<string, string>>;
   send: ReactNode;
   sending?: string;
+  isQuiet?: boolean;
   otherwise?: ReactNode;
   back?: string | (() => void) | null;
   note?: ReactNode;
@@ -52,7 +55,13 @@ export function Form({
         <div className="grid gap-3">
           <div className="flex flex-wrap-reverse gap-3">
             {back && <Back to={back} />}
-            <Button type="submit" size="lg" aria-disabled={form.sending} className="grow">
+            <Button
+              type="submit"
+              size={isQuiet ? 'md' : 'lg'}
+              variant={isQuiet ? 'secondary' : 'primary'}
+              aria-disabled={form.sending}
+              className={isQuiet ? 'grow sm:grow-0' : 'grow'}
+            >
               {form.sending && <span className="spinner" aria-hidden="true" />}
               {form.sending ? sending : send}
             </Button>

@@ -14,10 +14,9 @@ import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
-import { Section } from '@/ui/Section.tsx';
 import { CONTACT_PATH } from './page-address.ts';
 
-/** People shown: two rows on a wide screen. */
+/** People shown: as many as fit beside the form. */
 const PEOPLE_SHOWN = 8;
 
 /** Returns the contact page's metadata, if no editor has written it. */
@@ -28,7 +27,7 @@ export const contactMetadata = (site: Site): Metadata => ({
 });
 
 /**
- * The contact page (ROUTE-66): the form beside number, hours and address, then people, a map, and an editor's blocks
+ * The contact page (ROUTE-66): the form beside number, hours, address and people, then a map, and an editor's blocks
  * for this address. Hours, people and map are left out if a block shows them.
  * @param props.returned the submitted form, from a browser without script
  */
@@ -53,18 +52,30 @@ export async function ContactPage({
   return (
     <main id="content">
       <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? null} />
-      <EnquirySection site={site} path={CONTACT_PATH} title="Write to us" returned={returned}>
+      <EnquirySection
+        site={site}
+        path={CONTACT_PATH}
+        title="Write to us"
+        returned={returned}
+        below={
+          people.length > 0 &&
+          !has('team') && (
+            <section aria-labelledby="contact-people">
+              <h2 id="contact-people" className="mb-5 text-2xl">
+                Talk to a person
+              </h2>
+              <TeamGrid
+                isNarrow
+                people={people.slice(0, PEOPLE_SHOWN)}
+                site={site}
+                dealershipOf={(id) => locations.find((place) => place.id === id)?.dealership_id ?? null}
+              />
+            </section>
+          )
+        }
+      >
         <ContactDetails site={site} locations={locations} hours={!has('openingHours')} />
       </EnquirySection>
-      {people.length > 0 && !has('team') && (
-        <Section title="Talk to a person" tone="sunken">
-          <TeamGrid
-            people={people.slice(0, PEOPLE_SHOWN)}
-            site={site}
-            dealershipOf={(id) => locations.find((place) => place.id === id)?.dealership_id ?? null}
-          />
-        </Section>
-      )}
       {!has('locationMap') && <PlacesMap site={site} locations={locations} title="Where we are" />}
       {page && <Blocks headed blocks={blocks} site={site} around={aroundBlocks(page.id)} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />

@@ -14,6 +14,7 @@ import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { FINANCE_VEHICLE } from '@/features/finance/fields.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
 import { PopupLink } from '@/features/finance-journey/PopupLink.tsx';
+import { Phone } from '@/features/phone/Phone.client.tsx';
 import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
@@ -69,11 +70,16 @@ export async function FinancePage({
         }
       />
       <section id={FINANCE_ANCHOR} className="section scroll-mt-16">
-        <div className="container">
-          <PopupLink site={site} vehicle={vehicle} />
-        </div>
         <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          {vehicle ? <VehicleCard site={site} vehicle={vehicle} /> : <Steps site={site} />}
+          <div className="grid gap-8 lg:sticky lg:top-24">
+            <PopupLink site={site} vehicle={vehicle} />
+            {vehicle ? <VehicleCard site={site} vehicle={vehicle} /> : <Steps site={site} />}
+            {setup.dealer.phone && (
+              <p>
+                Prefer to talk? <Phone phone={setup.dealer.phone} call className="link font-semibold" />
+              </p>
+            )}
+          </div>
           <div className="card p-card">
             <h2 className="mb-5 text-xl">Finance Enquiry</h2>
             <PageForm
@@ -137,7 +143,7 @@ function Steps({ site }: { site: Site }) {
 
 function Beside({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="lg:sticky lg:top-24">
+    <div>
       <h2 className="mb-5 text-xl">{title}</h2>
       {children}
     </div>

@@ -4,7 +4,7 @@ import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { FormBlock } from './without-leading-form.ts';
 
-/** A page's form, next to a picture and the next steps, all in view at once. */
+/** A page's form with the next steps: beside it, or below both if a picture is beside it. */
 export function FormWithSteps({
   anchor,
   label,
@@ -25,29 +25,32 @@ export function FormWithSteps({
   return (
     <section id={anchor} aria-label={label} className="section scroll-mt-16">
       <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="grid gap-8 lg:sticky lg:top-24">
-          {picture && (
-            <Picture
-              {...picture}
-              ratio={3 / 2}
-              sizes="(width >= 992px) 540px, 100vw"
-              maxWidth={1080}
-              priority
-              className="aspect-3/2 w-full rounded-card"
-            />
-          )}
+        <div className="card p-card lg:col-start-2 lg:row-start-1">
+          <h2 className="mb-5 text-xl">{heading}</h2>
+          {children}
+        </div>
+        {picture && (
+          <Picture
+            {...picture}
+            ratio={3 / 2}
+            sizes="(width >= 992px) 540px, 100vw"
+            maxWidth={1080}
+            priority
+            className="aspect-3/2 w-full rounded-card lg:sticky lg:top-24 lg:row-start-1"
+          />
+        )}
+        <div className={picture ? 'lg:col-span-2' : 'lg:sticky lg:top-24 lg:row-start-1'}>
           {Array.isArray(steps) ? (
             <div>
               <h2 className="mb-5 text-xl">What happens next</h2>
-              <NumberedSteps steps={steps.map((step) => ({ key: step.title, ...step }))} />
+              <NumberedSteps
+                steps={steps.map((step) => ({ key: step.title, ...step }))}
+                {...(picture && { className: 'lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]' })}
+              />
             </div>
           ) : (
             (steps as ReactNode)
           )}
-        </div>
-        <div className="card -order-1 p-card lg:order-none">
-          <h2 className="mb-5 text-xl">{heading}</h2>
-          {children}
         </div>
       </div>
     </section>

@@ -117,13 +117,15 @@ export async function GaragePage({
     ['details', 'Details', 'user', 0],
     ['account', 'Account', 'settings-2', 0],
   ];
-  // Lists without entries follow the others, side by side, so that the page is not a stack of empty boxes.
+  // Lists with entries come first. Those without follow, side by side, so that the page is no stack of empty boxes.
   const lists = [
     {
+      id: 'valuations',
       isEmpty: valuations.length === 0,
       list: <Valuations key="valuations" site={site} valuations={valuations} />,
     },
     {
+      id: 'enquiries',
       isEmpty: enquiries.length === 0,
       list: (
         <Enquiries
@@ -139,15 +141,24 @@ export async function GaragePage({
     ...(deals.length > 0 || site.features.dealBuilderEnabled
       ? [
           {
+            id: 'deals',
             isEmpty: deals.length === 0,
             list: <Deals key="deals" deals={deals} secret={secret} timeZone={timeZone} />,
           },
         ]
       : []),
     {
+      id: 'reservations',
       isEmpty: reservations.length === 0,
       list: <Reservations key="reservations" reservations={reservations} secret={secret} now={now} />,
     },
+  ];
+  const filled = new Set(lists.flatMap(({ id, isEmpty }) => (isEmpty ? [] : [id])));
+  const [next, ...others] = parts;
+  const orderedParts = [
+    ...(next ? [next] : []),
+    ...others.filter(([id]) => filled.has(id)),
+    ...others.filter(([id]) => !filled.has(id)),
   ];
   const crumbs = [
     { name: 'Home', href: '/' },
@@ -168,7 +179,7 @@ export async function GaragePage({
       )}
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[220px_minmax(0,1fr)]">
         <nav aria-label={garage.name} className="garage-parts">
-          {parts.map(([id, label, icon, count]) => (
+          {orderedParts.map(([id, label, icon, count]) => (
             <a key={id} href={`#${id}`}>
               <Icon name={icon} size={18} className="text-ink-subtle" />
               {label}
@@ -178,6 +189,7 @@ export async function GaragePage({
         </nav>
         <div className="grid min-w-0 gap-14">
           <NextSteps steps={steps} begin={beginningsOf(site, siteNoun)} />
+          {lists.filter(({ isEmpty }) => !isEmpty).map(({ list }) => list)}
           <SavedVehicles site={site} items={saved} cars={cars} noun={noun} />
           {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} noun={siteNoun} />}
           {hasGarageApp(site) && <AppPart site={site} garage={garage} preferences={content.notifications} />}
@@ -188,7 +200,6 @@ export async function GaragePage({
             vehicles={vehicles}
             returned={returnedTo(VEHICLE_LABELS, returned)}
           />
-          {lists.filter(({ isEmpty }) => !isEmpty).map(({ list }) => list)}
           {lists.some(({ isEmpty }) => isEmpty) && (
             <div className="grid gap-x-gap gap-y-10 md:even-2">
               {lists.filter(({ isEmpty }) => isEmpty).map(({ list }) => list)}

@@ -92,15 +92,6 @@ export async function LocationPage({
         </div>
       </Section>
       <WhereItIs site={site} places={places} />
-      {people.length > 0 && (
-        <Section title="Meet the team">
-          <TeamGrid
-            people={people}
-            site={site}
-            dealershipOf={(id) => places.find((entry) => entry.id === id)?.dealership_id ?? null}
-          />
-        </Section>
-      )}
       <Reviews site={site} places={places} title={`What customers say about ${place.name}`} />
       <EnquirySection
         site={site}
@@ -108,6 +99,21 @@ export async function LocationPage({
         title={`Write to ${place.name}`}
         place={place.id}
         returned={returned}
+        below={
+          people.length > 0 && (
+            <section aria-labelledby="place-team">
+              <h2 id="place-team" className="mb-5 text-2xl">
+                Meet the team
+              </h2>
+              <TeamGrid
+                isNarrow
+                people={people}
+                site={site}
+                dealershipOf={(id) => places.find((entry) => entry.id === id)?.dealership_id ?? null}
+              />
+            </section>
+          )
+        }
       >
         <h2 className="title">Ask us anything</h2>
         <p className="mt-4 mb-8 max-w-[34em] text-lg text-ink-muted">

@@ -2,10 +2,14 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
+import { StockOnHand } from '@/features/directory/StockOnHand.tsx';
+import { type StockOf, wholeStock } from '@/features/directory/stock.server.ts';
 import { SearchField } from '@/layout/header/SearchField.client.tsx';
 import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
 import { setStatus } from '@/site/status.ts';
+import { stockNoun } from '@/stock/catalogue.server.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { LinkList } from '@/ui/LinkList.client.tsx';
 import { StatusBoundary } from './StatusBoundary.client.tsx';
 
@@ -15,12 +19,25 @@ export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: {
  * The page for an unknown address, with status 404 (OPEN-124). A page that throws `notFound()` is sent as
  * an empty shell that script fills in. Thrown inside a boundary next to the text, a cached page gets the
  * same status, and its text is in the HTML.
+ * @param props.vehicles in place of vehicles in stock
  * @param props.children further help, below the search
  */
-export function NotFoundPage({ site, children }: { site: Site; children?: ReactNode }) {
+export async function NotFoundPage({
+  site,
+  vehicles,
+  children,
+}: {
+  site: Site;
+  vehicles?: ReactNode;
+  children?: ReactNode;
+}) {
+  // Before rendering, because the text must not come after the status.
+  const help = await notFoundHelp(site);
   return (
     <>
-      <NotFoundText site={site}>{children}</NotFoundText>
+      <NotFoundText site={site} {...help} {...(vehicles && { vehicles })}>
+        {children}
+      </NotFoundText>
       <StatusBoundary>
         <Suspense>
           <NotFoundStatus />
@@ -31,25 +48,44 @@ export function NotFoundPage({ site, children }: { site: Site; children?: ReactN
 }
 
 /** For pages rendered per request, which are sent before a component inside a boundary can set the status. */
-export function NotFoundPerRequest({ site }: { site: Site }) {
-  return setStatus(404) ? <NotFoundText site={site} /> : notFound();
+export async function NotFoundPerRequest({ site }: { site: Site }) {
+  return setStatus(404) ? <NotFoundText site={site} {...(await notFoundHelp(site))} /> : notFound();
+}
+
+interface Help {
+  noun: Noun;
+  /** The whole stock; null without any. */
+  stock: StockOf | null;
+}
+
+/** Returns what the page says of a site's stock. */
+async function notFoundHelp(site: Site): Promise<Help> {
+  const [noun, stock] = await Promise.all([stockNoun(site), wholeStock(site)]);
+  return { noun, stock };
 }
 
 function NotFoundStatus(): never {
   notFound();
 }
 
-export function NotFoundText({ site, children }: { site: Site; children?: ReactNode }) {
+export function NotFoundText({
+  site,
+  noun,
+  stock,
+  vehicles = stock && <StockOnHand site={site} stock={stock} />,
+  children,
+}: Help & { site: Site; vehicles?: ReactNode; children?: ReactNode }) {
   return (
     <main id="content">
       <div className="container py-section">
         <h1 className="display">Page not found</h1>
         <p className="mt-4 max-w-[32em] text-lg text-ink-muted">
-          The page may have moved, or the car may have found its owner. Have a look for another.
+          The page may have moved, or the {noun} may have found its owner. Have a look for another.
         </p>
         <SearchAgain site={site} />
       </div>
       {children}
+      {vehicles}
     </main>
   );
 }

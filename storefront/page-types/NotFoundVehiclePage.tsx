@@ -11,14 +11,14 @@ const MAKES_NAMED = 12;
 
 /**
  * The page for an unknown or hidden vehicle (OPEN-037): 404 with a search, and vehicles of the model or
- * make in the address, or else the makes in stock.
+ * make in the address, or else the makes and some vehicles in stock.
  */
 export async function NotFoundVehiclePage({ site, slug }: { site: Site; slug: string }) {
   const makes = await makesInStock(site);
   const similar = await nearestStock(site, namesInSlug(slug, makes));
   return (
-    <NotFoundPage site={site}>
-      {similar ? <StockStrip site={site} {...similar} /> : <Makes makes={makes.map(({ name }) => name)} />}
+    <NotFoundPage site={site} vehicles={similar && <StockStrip site={site} {...similar} />}>
+      {!similar && <Makes makes={makes.map(({ name }) => name)} />}
     </NotFoundPage>
   );
 }

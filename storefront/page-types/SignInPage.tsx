@@ -72,7 +72,10 @@ export function SignInPage({
             {offer.steps.length > 0 && (
               <div className="mt-8">
                 <h2 className="mb-5 text-xl">How it works</h2>
-                <NumberedSteps steps={offer.steps.map((step) => ({ key: step.title, ...step }))} />
+                <NumberedSteps
+                  steps={offer.steps.map((step) => ({ key: step.title, ...step }))}
+                  className="lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]"
+                />
               </div>
             )}
           </section>

@@ -21,7 +21,7 @@ import { RecentlyViewed } from '@/features/vehicle/viewed/RecentlyViewed.tsx';
 import { RecordView } from '@/features/vehicle/viewed/RecordView.client.tsx';
 import { CardSkeletons } from '@/features/vehicle-card/CardSkeleton.tsx';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
-import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { CARD_GRID, swipedGrid } from '@/features/vehicle-card/grid.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -38,7 +38,7 @@ const LAYOUTS = {
 export function VehiclePage({ view }: { view: VehicleView }) {
   const { site, vehicle, inStock, crumbs } = view;
   const Layout = LAYOUTS[site.template];
-  const { full, sizes } = CARD_GRID[cardBuildOf(site)];
+  const build = cardBuildOf(site);
   const bars = site.features.stickyBottomBarEnabled ? 'both' : 'top';
   // New and demonstrator pages record nothing of their own (EVENTS-01, reading 81).
   const viewName = vehicle.car_type === 'used' ? 'usedVehicleView' : null;
@@ -66,8 +66,8 @@ export function VehiclePage({ view }: { view: VehicleView }) {
             source={`${vehiclePath(vehicle)}/similar`}
             heading={`Similar ${itemWord(vehicle)}s`}
             rules={view.rules}
-            grid={full}
-            sizes={sizes}
+            grid={swipedGrid(build)}
+            sizes={CARD_GRID[build].sizes}
           >
             <CardSkeletons count={SIMILAR_PLACEHOLDERS} rules={view.rules} />
           </SimilarVehicles>

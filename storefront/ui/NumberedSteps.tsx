@@ -7,7 +7,7 @@ interface Step {
 }
 
 /**
- * A vertical list of numbered steps.
+ * A list of numbered steps, below each other unless `className` sets columns.
  * @param props.level heading level of a step's title
  */
 export function NumberedSteps({

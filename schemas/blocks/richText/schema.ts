@@ -20,7 +20,8 @@ export const richText = defineType({
       title: 'Width',
       type: 'string',
       initialValue: 'reading',
-      description: 'Lines of up to 68 characters are easiest to read.',
+      description:
+        'Lines of up to 68 characters are easiest to read. On a wide screen a short text with headings has two columns.',
       options: {
         layout: 'radio',
         direction: 'horizontal',

@@ -123,7 +123,8 @@ export async function toPayment(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-const cardFields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+/** The fields of the card, in the frame of the payment service. */
+export const cardFields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 
 export async function typeCard(page: Page, number: string): Promise<void> {
   const terms = page.getByLabel('I agree to the reservation terms');

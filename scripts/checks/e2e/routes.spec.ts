@@ -501,6 +501,7 @@ test.describe('an address without a page', () => {
         page.getByRole('heading', { level: 1, name: 'Page not found', exact: true }),
       ).toBeVisible();
       await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await expect(page.getByRole('contentinfo').getByText(/LMCT 99022/)).toBeVisible();
     });

@@ -4,7 +4,10 @@ import { NOT_FOUND_METADATA, NotFoundText } from '@/page-types/NotFoundPage.tsx'
 
 export const metadata = NOT_FOUND_METADATA;
 
-/** Rendered by `notFound()`, within the site's header and footer. */
+/**
+ * Rendered by `notFound()`, within the site's header and footer. Without vehicles, because the data of every page contains
+ * it.
+ */
 export default async function NotFound() {
-  return <NotFoundText site={await loadSite((await siteParameter()) ?? '')} />;
+  return <NotFoundText site={await loadSite((await siteParameter()) ?? '')} noun="vehicle" stock={null} />;
 }

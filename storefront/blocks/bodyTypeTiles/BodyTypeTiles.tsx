@@ -13,6 +13,8 @@ import { bodyTiles, withoutBodyText } from './tiles.ts';
 
 /** Up to this many tiles are large; more are small. */
 const FEW = 8;
+/** Small tiles fill one or two rows of six; the body types after them are links without a picture. */
+const ROW = 6;
 /** Enough to find the count of every body an editor may choose. */
 const ALL_BODIES = 40;
 
@@ -22,6 +24,8 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
   const tiles = bodyTiles(site, block.tiles, bodies);
   if (tiles.length === 0) return null;
   const many = tiles.length > FEW;
+  const pictured = many ? tiles.slice(0, tiles.length < 2 * ROW ? ROW : 2 * ROW) : tiles;
+  const rest = tiles.slice(pictured.length);
   const others = site.settings.bodyTileTarget === 'search' ? withoutBodyText(tiles, bodies, all) : null;
   return (
     <Section block="bodyTypeTiles" title={block.heading}>
@@ -31,7 +35,7 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
           many ? 'sm:even-3 md:even-4 xl:even-6' : 'md:even-2 lg:even-4',
         )}
       >
-        {tiles.map(({ body, label, href, count, image, photo }) => {
+        {pictured.map(({ body, label, href, count, image, photo }) => {
           const picture =
             pictureSource(image) ?? (photo ? { src: photo, alt: '', maxWidth: 1080, focus: null } : null);
           return (
@@ -65,6 +69,20 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
           );
         })}
       </ul>
+      {rest.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {rest.map(({ body, label, href, count }) => (
+            <li key={body}>
+              <Link href={href} className="chip gap-2">
+                {label}
+                {count > 0 && (
+                  <span className="numbers text-sm text-ink-muted">{countText(count, 'vehicle')}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {others && all !== null && (
         <p className="numbers mt-6 text-ink-muted">
           <Link href="/search" className="link">

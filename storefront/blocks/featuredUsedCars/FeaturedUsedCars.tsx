@@ -1,16 +1,15 @@
 import { actionOf } from '@/content/links.ts';
-import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { CARD_GRID, swipedGrid } from '@/features/vehicle-card/grid.ts';
 import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { featuredUsedCars } from '@/stock/featured.server.ts';
-import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-const YARD_GRID = 'grid pairs gap-gap md:even-3 xl:even-6';
-const YARD_SIZES = '(width >= 1200px) 200px, (width >= 768px) 33vw, 50vw';
+const YARD_GRID = 'grid pairs gap-gap md:even-3';
+const YARD_SIZES = '(width >= 1200px) 410px, (width >= 768px) 33vw, 50vw';
 
 /** Six used vehicles in stock with several photos. */
 export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsedCars'>) {
@@ -33,7 +32,7 @@ export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsed
         )
       }
     >
-      <ul className={yard ? YARD_GRID : classes(grid.full, 'strip-phone')}>
+      <ul className={yard ? YARD_GRID : swipedGrid(rules.build)}>
         <VehicleCards vehicles={vehicles} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
       </ul>
     </Section>

@@ -1,12 +1,11 @@
 import { financeLink } from '@forecourt/lib/vehicle/finance/link';
 import { financeSteps } from '@/features/finance/steps.ts';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
-import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { CARD_GRID, swipedGrid } from '@/features/vehicle-card/grid.ts';
 import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { featuredUsedCars } from '@/stock/featured.server.ts';
 import { Button } from '@/ui/Button.tsx';
-import { classes } from '@/ui/classes.ts';
 import { dialogCommand, LIGHT_DISMISS } from '@/ui/dialog-commands.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
@@ -21,7 +20,7 @@ const USED_CARS = '/search/used-cars';
 export async function FinanceNow({ block, site }: BlockProps<'financeNow'>) {
   if (!site.features.financeNowBlockEnabled) return null;
   const vehicles = await featuredUsedCars(site);
-  const grid = CARD_GRID[cardBuildOf(site)];
+  const build = cardBuildOf(site);
   const dialogId = `finance-now-${block._key}`;
   return (
     <Section
@@ -40,8 +39,8 @@ export async function FinanceNow({ block, site }: BlockProps<'financeNow'>) {
     >
       {vehicles.length > 0 && (
         <>
-          <ul className={classes(grid.full, 'strip-phone')}>
-            <VehicleCards vehicles={vehicles} rules={cardRulesNow(site)} sizes={grid.sizes} />
+          <ul className={swipedGrid(build)}>
+            <VehicleCards vehicles={vehicles} rules={cardRulesNow(site)} sizes={CARD_GRID[build].sizes} />
           </ul>
           <Link href={USED_CARS} className="more mt-6">
             View All Used Cars

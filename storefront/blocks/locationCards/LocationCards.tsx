@@ -45,6 +45,7 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
       marks: isFiltered ? marksOf(places) : {},
     })),
   );
+  const hasPictures = cards.some(({ place }) => place.picture);
   const title = block.heading ?? (isCarousel ? CAROUSEL_TITLE : null);
   return (
     <Section block="locationCards" id="locations" title={title} intro={block.intro} tone="sunken">
@@ -64,13 +65,13 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
       )}
       {isCarousel ? (
         <Strip label={title ?? CAROUSEL_TITLE}>
-          <PlaceCards places={cards.map(({ place }) => place)} shape={shape} />
+          <PlaceCards places={cards.map(({ place }) => place)} shape={shape} hasPictures={hasPictures} />
         </Strip>
       ) : (
         <ul data-places className={gridFor(groups.length)}>
           {cards.map(({ place, marks }) => (
             <li key={place.id} {...marks}>
-              <PlaceCard place={place} shape={shape} isSorted={isFiltered} />
+              <PlaceCard place={place} shape={shape} isSorted={isFiltered} hasPictures={hasPictures} />
             </li>
           ))}
         </ul>
@@ -102,7 +103,13 @@ function DepartmentLinks({ places, name }: { places: readonly Location[]; name: 
 }
 
 const gridFor = (count: number) =>
-  classes('grid gap-gap', count === 2 && 'md:grid-cols-2', count > 2 && 'md:even-2 lg:even-3');
+  classes(
+    'grid gap-gap',
+    count === 2 && 'md:grid-cols-2',
+    count > 2 && 'md:pairs',
+    // Seven as four and three, not as three and two rows of two.
+    count > 2 && (count % 3 === 0 ? 'lg:even-3' : 'lg:even-3 xl:even-4'),
+  );
 
 function marksOf(places: readonly [Location, ...Location[]]): Record<string, string> {
   const departments = new Set(places.flatMap((place) => departmentOf(place) ?? []));

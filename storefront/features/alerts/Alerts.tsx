@@ -53,7 +53,7 @@ export function Alerts({
         {alertConsentText(site.name, hasPush)}{' '}
         {`Nothing is sent between ${QUIET_FROM_HOUR - 12} pm and ${QUIET_UNTIL_HOUR} am. Alerts from that time arrive in the morning.`}
       </p>
-      <button type="submit" className="btn btn-primary justify-self-start">
+      <button type="submit" className="btn btn-secondary justify-self-start">
         Save my alerts
       </button>
     </form>

@@ -4,6 +4,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { PostSummary } from '@/content/blog.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { noAlternative } from '@/preview/alternative-text.ts';
+import { classes } from '@/ui/classes.ts';
 import { Heading } from '@/ui/Heading.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -18,14 +19,26 @@ export function PostCards({
   site: Site;
   level: 2 | 3;
 }) {
+  // A single post has its text beside the photo, so that its row has no hole.
+  const isSingle = posts.length === 1;
   return (
-    <ul className="grid gap-x-gap gap-y-10 md:even-2 lg:even-3">
+    <ul className={classes('grid gap-x-gap gap-y-10', !isSingle && 'md:even-2 lg:even-3')}>
       {posts.map(({ id, slug, heading, description, date, image }) => {
         const picture = pictureSource(image);
         return (
           <li key={id}>
-            <article className="card-linked flex h-full flex-col">
-              <div className="mb-5 aspect-3/2 overflow-clip rounded-card bg-sunken">
+            <article
+              className={classes(
+                'card-linked flex h-full flex-col gap-5',
+                isSingle && 'md:flex-row md:items-center md:gap-10',
+              )}
+            >
+              <div
+                className={classes(
+                  'aspect-3/2 overflow-clip rounded-card bg-sunken',
+                  isSingle && 'md:w-2/5 md:flex-none',
+                )}
+              >
                 {picture && (
                   <Picture
                     {...picture}
@@ -37,13 +50,15 @@ export function PostCards({
                   />
                 )}
               </div>
-              <PostDate date={date} site={site} />
-              <Heading level={level} size="sm" className="mt-1.5">
-                <Link href={postHref(slug)} className="card-link">
-                  {heading}
-                </Link>
-              </Heading>
-              <p className="mt-2 text-ink-muted">{description}</p>
+              <div>
+                <PostDate date={date} site={site} />
+                <Heading level={level} size="sm" className="mt-1.5">
+                  <Link href={postHref(slug)} className="card-link">
+                    {heading}
+                  </Link>
+                </Heading>
+                <p className="mt-2 text-ink-muted">{description}</p>
+              </div>
             </article>
           </li>
         );

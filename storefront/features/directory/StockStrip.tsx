@@ -1,10 +1,9 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
-import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { CARD_GRID, swipedGrid } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
 import { inStockText } from '@/stock/count.ts';
-import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
@@ -23,7 +22,7 @@ export function StockStrip({
   stock: StockOf;
 }) {
   const rules = cardRules(site, new Date());
-  const grid = CARD_GRID[cardBuildOf(site)];
+  const build = cardBuildOf(site);
   return (
     <Section
       title={title}
@@ -37,10 +36,10 @@ export function StockStrip({
         </Link>
       }
     >
-      <ul className={classes(grid.full, 'strip-phone')}>
+      <ul className={swipedGrid(build)}>
         {vehicles.map((vehicle) => (
           <li key={vehicle.objectID}>
-            <VehicleCard vehicle={vehicle} rules={rules} sizes={grid.sizes} />
+            <VehicleCard vehicle={vehicle} rules={rules} sizes={CARD_GRID[build].sizes} />
           </li>
         ))}
       </ul>

@@ -65,6 +65,21 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
   }
 }
 
+/**
+ * Returns a site's whole stock, in the site's ranking, for pages that have nothing else to show.
+ * @returns null without stock, or if the search service fails
+ */
+export async function wholeStock(site: Site): Promise<StockOf | null> {
+  try {
+    const { noun } = await stockCatalogue(site);
+    return await findStock(site, null, { href: '/search', isExact: true, noun, key: 'all' });
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'stock_strip_failed');
+    await skipPageCache();
+    return null;
+  }
+}
+
 /** What an offer says about the vehicles it applies to. */
 export interface OfferScope {
   manufacturer: { name: string } | null;

@@ -10,6 +10,7 @@ export const ENQUIRY_ANCHOR = 'enquiry';
  * The enquiry form as a page section, with other content next to it.
  * @param props.path address of the page
  * @param props.place id of the preselected location
+ * @param props.below further content: under `children` on a wide screen, after the form on a phone
  */
 export async function EnquirySection({
   site,
@@ -17,6 +18,7 @@ export async function EnquirySection({
   title,
   place = null,
   returned,
+  below = null,
   children,
 }: {
   site: Site;
@@ -24,17 +26,19 @@ export async function EnquirySection({
   title: string;
   place?: string | null;
   returned: ReturnedForm;
+  below?: ReactNode;
   children: ReactNode;
 }) {
   const setup = await formSetup(site, 'enquiry', null);
   return (
     <section id={ENQUIRY_ANCHOR} aria-label={title} className="section scroll-mt-16">
-      <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
         <div>{children}</div>
-        <div className="card p-card lg:p-8">
+        <div className="card p-card lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-8">
           <h2 className="mb-5 text-2xl">{title}</h2>
           <PageForm setup={setup} page={`${path}#${ENQUIRY_ANCHOR}`} place={place} returned={returned} />
         </div>
+        {below && <div className="lg:row-start-2">{below}</div>}
       </div>
     </section>
   );

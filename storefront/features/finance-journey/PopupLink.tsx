@@ -9,7 +9,7 @@ export function PopupLink({ site, vehicle }: { site: Site; vehicle: Pick<Vehicle
   if (!offersPopup(site)) return null;
   const query = vehicle ? `?car_id=${encodeURIComponent(vehicle.id)}` : '';
   return (
-    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-accent-soft p-card">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-accent-soft p-card">
       <p className="text-lg font-semibold">{JOURNEY_TITLE}</p>
       <a
         href={`${PERSONALISED_PATH}${query}`}

@@ -7,7 +7,7 @@ import { Repayment } from './Repayment.tsx';
  * @param props.rates comparison rates of the filtered vehicles, if there are any
  */
 export const WeeklyFilterNote = ({ rates }: { rates: WeeklyRates | null }) => (
-  <div className="mt-10 text-sm text-ink-muted">
+  <div className="mt-10 max-w-160 text-sm text-ink-muted">
     <Repayment
       amount={
         <p>Weekly repayments are estimates, not offers of credit.{rates && ` ${comparisonRange(rates)}.`}</p>

@@ -56,7 +56,7 @@ export function DetailsForm({
     if (needsCode && !isReturned) document.getElementById(CODE)?.focus();
   }, [needsCode, isReturned]);
   return (
-    <Form form={form} labels={DETAILS_LABELS} send="Save details">
+    <Form form={form} labels={DETAILS_LABELS} send="Save details" isQuiet>
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField name="name" autoComplete="given-name" maxLength={DETAILS_LIMITS.name} />
         <TextField name="lastName" optional autoComplete="family-name" maxLength={DETAILS_LIMITS.lastName} />

@@ -24,7 +24,7 @@ export function OwnVehicleForm({ returned, towing }: { returned: ReturnedForm; t
     idPrefix: 'own-',
   });
   return (
-    <Form form={form} labels={VEHICLE_LABELS} send="Add to my garage">
+    <Form form={form} labels={VEHICLE_LABELS} send="Add to my garage" isQuiet>
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[1fr_10rem]">
         <TextField name="rego" numbers {...PLATE} maxLength={OWN_VEHICLE_LIMITS.rego} />
         <SelectField name="regoState" choices={STATES} />

@@ -22,7 +22,7 @@ export function LawFacts({ law, timeZone }: { law: LawStatement; timeZone: strin
         ))}
       </dl>
       {law.lines.length > 0 && (
-        <p className="mt-4 text-sm text-ink-muted">
+        <p className="mt-4 max-w-[46em] text-sm text-ink-muted">
           {CONSUMER_LAW_NOTE} <Sources law={law} timeZone={timeZone} />
         </p>
       )}

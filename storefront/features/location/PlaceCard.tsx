@@ -30,21 +30,34 @@ export interface CardPlace {
 /**
  * The card of a location.
  * @param props.isSorted whether its list can be sorted by distance, so that the card shows the distance
+ * @param props.hasPictures whether other cards of its list have a picture, so that one without keeps the space
  */
 export function PlaceCard({
   place,
   shape = 'tall',
   isSorted = false,
+  hasPictures = false,
 }: {
   place: CardPlace;
   shape?: CardShape;
   isSorted?: boolean;
+  hasPictures?: boolean;
 }) {
   const { picture, fields, stock, name, address } = place;
   const directions = place.directions ?? (address && directionsTo(`${name}, ${address}`));
   const isWide = shape === 'wide';
   return (
     <article className={classes('card place-card', isWide && 'lg:flex-row')}>
+      {!picture && hasPictures && (
+        <div
+          className={classes(
+            'flex aspect-video w-full items-center justify-center bg-accent-soft text-accent-ink',
+            shape === 'broad' && 'lg:aspect-21/9',
+          )}
+        >
+          <Icon name="map-pin" size={48} />
+        </div>
+      )}
       {picture && (
         <Picture
           {...picture}

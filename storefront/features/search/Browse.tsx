@@ -35,7 +35,7 @@ export function Browse({
       entries.length > 0 && (
         <nav key={title} aria-label={title} className="mt-10">
           <h2 className="mb-2 text-lg">{title}</h2>
-          <ul className="columns-2 gap-x-8 text-sm sm:columns-3 lg:columns-5 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-1.5 [&_a]:hover:text-accent-ink">
+          <ul className="grid grid-cols-2 gap-x-8 text-sm sm:grid-cols-3 lg:grid-cols-5 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-1.5 [&_a]:hover:text-accent-ink">
             {entries.map(({ href, label, count }) => (
               <li key={href}>
                 <a href={href}>

@@ -16,18 +16,23 @@ export function TeamGrid({
   people,
   site,
   dealershipOf,
+  isNarrow = false,
 }: {
   people: readonly Person[];
   site: Site;
   dealershipOf: (locationId: string) => string | null;
+  /** Whether it has half of the page's width, so that at most two people are in a row. */
+  isNarrow?: boolean;
 }) {
-  const hasPictures = people.some(({ image }) => image?.url);
+  const hasPictures = !isNarrow && people.some(({ image }) => image?.url);
   return (
     <ul
       className={
-        hasPictures
-          ? 'grid gap-x-gap gap-y-8 pairs md:even-3 lg:even-4'
-          : 'grid gap-x-gap gap-y-8 sm:even-2 lg:even-3'
+        isNarrow
+          ? 'grid gap-x-gap gap-y-6 sm:grid-cols-2'
+          : hasPictures
+            ? 'grid gap-x-gap gap-y-8 pairs md:even-3 lg:even-4'
+            : 'grid gap-x-gap gap-y-8 sm:even-2 lg:even-3'
       }
     >
       {people.map((person) => {
@@ -35,8 +40,11 @@ export function TeamGrid({
           dealershipId: person.location_id ? dealershipOf(person.location_id) : null,
         });
         return (
-          <li key={person.id} className={hasPictures ? 'min-w-0' : 'flex min-w-0 gap-4'}>
-            <Portrait person={person} hasPictures={hasPictures} />
+          <li
+            key={person.id}
+            className={hasPictures ? 'min-w-0' : classes('flex min-w-0', isNarrow ? 'gap-3' : 'gap-4')}
+          >
+            <Portrait person={person} hasPictures={hasPictures} isSmall={isNarrow} />
             <div className={hasPictures ? 'mt-4' : 'min-w-0 pt-1'}>
               <h3 className="text-lg wrap-anywhere" {...editableField(person.id, 'person', 'name', 'words')}>
                 {person.name}
@@ -49,7 +57,7 @@ export function TeamGrid({
                   {person.role}
                 </p>
               )}
-              <div className="mt-1 flex flex-col items-start">
+              <div className="mt-1 flex flex-wrap items-center gap-x-5">
                 {phone && (
                   <EditablePart id={person.id} type="person" path="phone">
                     <Phone
@@ -78,9 +86,28 @@ export function TeamGrid({
   );
 }
 
-/** A photo, else initials: as large as the other photos, or small if there are no photos. */
-function Portrait({ person, hasPictures }: { person: Person; hasPictures: boolean }) {
+/** A photo, else initials: large if photos are, small beside the text if not. */
+function Portrait({
+  person,
+  hasPictures,
+  isSmall,
+}: {
+  person: Person;
+  hasPictures: boolean;
+  isSmall: boolean;
+}) {
   const picture = pictureSource(person.image);
+  if (picture && !hasPictures)
+    return (
+      <Picture
+        {...picture}
+        alt=""
+        ratio={1}
+        sizes="56px"
+        maxWidth={Math.min(168, picture.maxWidth)}
+        className={classes('flex-none rounded-full bg-sunken', isSmall ? 'size-11' : 'size-14')}
+      />
+    );
   if (picture)
     return (
       <Picture
@@ -99,7 +126,7 @@ function Portrait({ person, hasPictures }: { person: Person; hasPictures: boolea
         'flex flex-none items-center justify-center bg-accent-soft font-semibold text-accent-ink',
         hasPictures
           ? 'aspect-4/5 w-full rounded-card text-4xl tracking-tight'
-          : 'size-14 rounded-full text-xl',
+          : classes('rounded-full', isSmall ? 'size-11 text-base' : 'size-14 text-xl'),
       )}
     >
       {initialsOf(person.name)}

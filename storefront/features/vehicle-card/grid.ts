@@ -8,9 +8,9 @@ export const CARD_GRID: Readonly<Record<CardBuild, { beside: string; full: strin
     sizes: '(width >= 1200px) 400px, (width >= 576px) 50vw, calc(100vw - 32px)',
   },
   franchise: {
-    beside: 'grid gap-gap sm:even-2',
+    beside: 'grid gap-gap sm:even-2 xl:even-3',
     full: 'grid gap-gap sm:even-2 lg:even-3',
-    sizes: '(width >= 1200px) 500px, (width >= 576px) 50vw, calc(100vw - 32px)',
+    sizes: '(width >= 1200px) 400px, (width >= 576px) 50vw, calc(100vw - 32px)',
   },
   yard: {
     beside: 'grid gap-gap pairs md:even-3 xl:even-4',
@@ -25,3 +25,10 @@ export const CARD_STRIP: Readonly<Record<CardBuild, { width: string; sizes: stri
   franchise: { width: '[--strip-item:min(420px,86%)]', sizes: '(width >= 576px) 420px, 86vw' },
   yard: { width: '[--strip-item:min(232px,60%)]', sizes: '(width >= 576px) 232px, 60vw' },
 };
+
+/**
+ * Classes of the grid in full width that is a row to swipe on phones. The cards of a yard are in pairs there, since their
+ * narrow photos need no row.
+ */
+export const swipedGrid = (build: CardBuild): string =>
+  build === 'yard' ? CARD_GRID.yard.full : `strip-phone ${CARD_GRID[build].full}`;

@@ -13,7 +13,7 @@ export function YardFooter({ site, footer, locations }: FooterProps) {
   const phone = mainPhone(site, locations);
   return (
     <footer className="mt-auto border-t border-line bg-sunken no-print">
-      <div className="container grid gap-8 py-10 md:grid-cols-2 lg:grid-cols-3">
+      <div className="container grid gap-8 py-10 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {places.map(([place]) => {
           const directions = directionsHref(place);
           return (
@@ -39,7 +39,7 @@ export function YardFooter({ site, footer, locations }: FooterProps) {
         )}
       </div>
       <div className="border-t border-line">
-        <div className="container grid grid-cols-2 gap-x-gap gap-y-8 py-10 md:grid-cols-3 lg:grid-cols-4">
+        <div className="container grid grid-cols-2 gap-x-gap gap-y-8 py-10 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
           <FooterGroups footer={footer} />
         </div>
       </div>

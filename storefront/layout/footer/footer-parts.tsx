@@ -83,11 +83,11 @@ export function Legal({
     <div className={classes('text-sm text-ink-muted', className)}>
       {site.features.paymentStripEnabled && <PaymentStrip className="mb-6" />}
       {footer && footer.text.length > 0 && (
-        <div className="max-w-[56em] space-y-2">
+        <div className="max-w-[44em] space-y-2">
           <RichText value={footer.text} />
         </div>
       )}
-      {licences && <p className="mt-2">{licences}</p>}
+      {licences && <p className="mt-2 max-w-[44em]">{licences}</p>}
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
         <li className="py-1">{`© ${site.name}`}</li>
         {(footer?.legalLinks ?? []).flatMap(lineOf).map(({ label, ...to }) => (

@@ -28,5 +28,14 @@ test('the footer shows the hours of the main location in one line (OPEN-108)', (
   const line = hoursLine([...[1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:30')), day(0, null)]);
   expect(line).toMatch(/8[:.]30/);
   expect(line).toMatch(/closed$/);
+  expect(
+    hoursLine([
+      ...[1, 2, 3].map((weekday) => day(weekday, '09:00')),
+      day(4, '10:00'),
+      day(5, '09:00'),
+      day(6, null),
+      day(0, null),
+    ]).replaceAll(/ \d+:\d+ [ap]m - \d+:\d+ [ap]m/g, ''),
+  ).toBe('Mon - Wed, Thu, Fri, Sat - Sun closed');
   expect(hoursLine([])).toBe('');
 });

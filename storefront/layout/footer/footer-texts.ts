@@ -24,8 +24,16 @@ export function licenceText(locations: readonly Licensed[], footerText: string):
     .join(' ');
 }
 
-/** Returns a week in one line, such as `Monday to Friday 8:30am to 5:30pm, Sunday closed`. */
-export const hoursLine = (week: readonly OpeningHour[]): string =>
-  weekRows(week)
-    .map(({ days, hours }) => `${days} ${hours ?? 'closed'}`)
+/** Returns a week in one line, such as `Mon - Fri 8:30 am - 5:30 pm, Sun closed`, with equal days in a row as one. */
+export function hoursLine(week: readonly OpeningHour[]): string {
+  const spans: { first: string; last: string; hours: string | null }[] = [];
+  for (const { days, hours } of weekRows(week)) {
+    const [first = days, last = first] = days.split(' - ');
+    const before = spans.at(-1);
+    if (before && before.hours === hours) before.last = last;
+    else spans.push({ first, last, hours });
+  }
+  return spans
+    .map(({ first, last, hours }) => `${first === last ? first : `${first} - ${last}`} ${hours ?? 'closed'}`)
     .join(', ');
+}

@@ -79,7 +79,10 @@ function ChosenVehicle({ vehicle }: { vehicle: Vehicle }) {
       )}
       <div className="min-w-0">
         <p className="font-semibold">
-          <Link href={vehiclePath(vehicle)} className="underline-offset-4 hover:underline">
+          <Link
+            href={vehiclePath(vehicle)}
+            className="inline-block py-0.5 underline-offset-4 hover:underline"
+          >
             {vehicleTitle(vehicle)}
           </Link>
         </p>

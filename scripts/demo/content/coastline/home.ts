@@ -7,7 +7,6 @@ import {
   page,
   recentlyViewed,
   reviews,
-  searchBar,
   specialOffers,
   valuePropositions,
 } from '../shared/blocks.ts';
@@ -24,11 +23,6 @@ export const home = page(
       text: 'Each used caravan is weighed, towed to Karuah and back, leak-tested and lived in for a night before we list it.',
       actions: [['How we work', '/about-us']],
       tone: 'light',
-    }),
-    searchBar({
-      heading: 'Find your van',
-      intro: 'By make, length of trip, or the words you would use.',
-      showTypes: false,
     }),
     featuredUsedCars({ title: 'Used vans, ready to go', to: ['All caravans', '/search'] }),
     recentlyViewed(),

@@ -30,7 +30,10 @@ function Weights({ view }: { view: VehicleView }) {
       <h2 id="weights-title" className="mb-4 text-2xl">
         {isTowed(vehicle) ? 'Weights and towing' : 'Weights'}
       </h2>
-      <dl className="card grid grid-cols-2 gap-x-6 gap-y-5 p-card md:grid-cols-3" data-weights="">
+      <dl
+        className="card grid grid-cols-2 gap-x-6 gap-y-5 p-card md:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+        data-weights=""
+      >
         {facts.map(({ label, meaning, value }) => (
           <div key={label}>
             <dt className="text-sm text-ink-muted">{label}</dt>

@@ -68,7 +68,7 @@ function Statement({ heading, total, rows, note }: DriveAwayStatement) {
           </div>
         ))}
       </dl>
-      <p data-note className="mt-3 text-sm text-ink-muted">
+      <p data-note className="mt-3 max-w-[46em] text-sm text-ink-muted">
         {note}
       </p>
     </>

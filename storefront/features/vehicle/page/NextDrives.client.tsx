@@ -23,23 +23,23 @@ export function NextDrives({ id, slug }: { id: string; slug: string }) {
     // Keeps its place while the times load, so that the page does not move.
     <div
       ref={place}
-      className={classes('no-print', times === null && 'min-h-26', times?.length === 0 && 'hidden')}
+      className={classes('no-print', times === null && 'min-h-20', times?.length === 0 && 'hidden')}
     >
       {times && times.length > 0 && (
         <section aria-labelledby="next-drives">
           <h3 id="next-drives" className="mb-2 text-sm font-semibold">
             Next free test drives
           </h3>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="grid grid-cols-3 gap-2">
             {times.map((time) => (
               <li key={time}>
                 <a
                   href={`${BOOK_PATH}?${new URLSearchParams({ [BOOK_VEHICLE]: slug, [BOOK_TIME]: time })}`}
-                  className="chip numbers"
+                  className="chip numbers h-full w-full flex-col justify-center rounded-card px-1 py-2 text-center text-sm leading-tight"
                   data-time={time}
                   {...formAttributes('testDrive', slug)}
                 >
-                  {slotText(time)}
+                  <SlotLines text={slotText(time) ?? ''} />
                 </a>
               </li>
             ))}
@@ -47,5 +47,16 @@ export function NextDrives({ id, slug }: { id: string; slug: string }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** `Tue 1 Dec, 9:00 am`: the time below the day, so that three fit beside each other on a phone. */
+function SlotLines({ text }: { text: string }) {
+  const [day, time] = text.split(', ');
+  return (
+    <span>
+      <span className="block text-xs text-ink-muted">{day}, </span>
+      {time}
+    </span>
   );
 }

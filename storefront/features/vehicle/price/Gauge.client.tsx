@@ -48,7 +48,7 @@ export function Gauge({ source, onState }: GaugeProps) {
     if (data) onState('shown');
   }, [data, error, onState]);
   if (!data) return null;
-  if ('tooFew' in data) return <p className="text-ink-muted">{data.tooFew}</p>;
+  if ('tooFew' in data) return <p className="max-w-[42em] text-ink-muted">{data.tooFew}</p>;
   const { gauge, reasons, verdict } = data;
   return (
     <div className="price-gauge" data-band={verdict.band}>

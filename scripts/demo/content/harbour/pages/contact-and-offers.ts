@@ -28,6 +28,8 @@ export const contact = page(
   'Phone numbers and email addresses of Harbour Motor Group, by what you would like to talk about.',
   [
     richText(`
+## By phone
+
 A person answers between 8 am and 5.30 pm on weekdays and until 5 pm on Saturday. If we miss you, we ring back by the
 end of the next business day.
 
@@ -38,10 +40,15 @@ end of the next business day.
 - **Fleet:** [07 7010 0117](tel:07-7010-0117)
 - **Selling your car:** [07 7010 0118](tel:07-7010-0118)
 
+## In writing
+
 By email: [hello@harbourmotorgroup.example](mailto:hello@harbourmotorgroup.example). By post: 114 Sandgate Road, Albion
-QLD 4010. If something has gone wrong, write to the manager of the location; every one of them reads their own mail.
+QLD 4010.
+
+## If something went wrong
+
+Write to the manager of the location. Every one of them reads their own mail.
 `),
-    locationCards({ heading: 'Or come by', showFilter: true }),
   ],
 );
 

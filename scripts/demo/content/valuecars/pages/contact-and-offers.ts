@@ -40,7 +40,6 @@ One number rings at both yards: [08 7010 0110](tel:08-7010-0110). Whoever picks 
 Not happy with something? Ask for Jo. Jo owns the place.
 `),
     openingHours(),
-    locationCards({ heading: 'Or drop in', only: ['value-cars-enfield', 'value-cars-lonsdale'] }),
   ],
 );
 
