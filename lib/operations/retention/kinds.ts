@@ -97,6 +97,11 @@ export const KINDS = {
     old: `first_seen_at < ${BEFORE} and not exists (select from speed_days where speed_days.release = speed_releases.release)`,
   },
   speedRegressions: { days: REPORT_DAYS, table: 'speed_regressions', old: `found_at < ${BEFORE}` },
+  speedSiteRegressions: {
+    days: REPORT_DAYS,
+    table: 'speed_site_regressions',
+    old: `found_at < ${BEFORE}`,
+  },
   /** The outcome of scheduled releases. Those still waiting are kept. */
   releaseSchedules: {
     days: REPORT_DAYS,

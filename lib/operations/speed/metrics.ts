@@ -23,8 +23,8 @@ interface MetricFacts {
 }
 
 export const METRIC_FACTS: Record<Metric, MetricFacts> = {
-  LCP: { label: 'Largest paint (LCP)', good: 2_500, poor: 4_000, most: 120_000, noticeable: 200 },
-  INP: { label: 'Response to input (INP)', good: 200, poor: 500, most: 60_000, noticeable: 50 },
+  LCP: { label: 'Largest paint (LCP)', good: 2_500, poor: 4_000, most: 120_000, noticeable: 100 },
+  INP: { label: 'Response to input (INP)', good: 200, poor: 500, most: 60_000, noticeable: 25 },
   CLS: { label: 'Layout shift (CLS)', good: 0.1, poor: 0.25, most: 20, noticeable: 0.02 },
 };
 

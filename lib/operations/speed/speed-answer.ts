@@ -1,3 +1,4 @@
+import type { FieldBudget } from './field-budgets.ts';
 import type { Device, Metric } from './metrics.ts';
 
 // Types shared by the back office and the studio for visitors' speed.
@@ -20,12 +21,25 @@ export interface SpeedRow {
   figures: Record<Metric, Percentile>;
 }
 
+export interface Slower {
+  siteSlug: string;
+  pageKind: string;
+  device: Device;
+  metric: Metric;
+  earlier: string;
+  release: string;
+  earlierP75: number;
+  p75: number;
+}
+
 export interface SpeedAnswer {
   total: SpeedRow;
   /** Most page loads first. */
   pages: SpeedRow[];
   /** Newest first, with when visitors first had it. */
   releases: (SpeedRow & { firstSeenAt: string })[];
-  /** Kinds of pages that the newest release made slower. */
-  slower: { pageKind: string; device: Device; metric: Metric; earlierP75: number; p75: number }[];
+  /** What the newest release made slower, over all sites (site '') and at the sites asked about. */
+  slower: Slower[];
+  /** The repository's budgets of the kinds of pages in `pages`. */
+  budgets: Record<string, FieldBudget>;
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, car_view_days, phone_reveals, rate_limits, site_reports,
        backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
        release_schedules, setting_schedules, content_reviews, api_keys, webhook_changes, agent_checkouts, agent_requests, results_days,
-       results_mails, vehicle_sales, speed_days, speed_releases, speed_regressions restart identity cascade`,
+       results_mails, vehicle_sales, speed_days, speed_releases, speed_regressions, speed_site_regressions restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);
@@ -206,6 +206,19 @@ const ROWS: Record<KindName, (at: string) => string> = {
   speedReleases: (at) => insert('speed_releases', { release: word, first_seen_at: at }),
   speedRegressions: (at) =>
     insert('speed_regressions', {
+      release: word,
+      page_kind: "'home'",
+      device: "'phone'",
+      metric: "'LCP'",
+      earlier: "'r0'",
+      earlier_p75: '1',
+      p75: '2',
+      samples: '300',
+      found_at: at,
+    }),
+  speedSiteRegressions: (at) =>
+    insert('speed_site_regressions', {
+      site_slug: word,
       release: word,
       page_kind: "'home'",
       device: "'phone'",
