@@ -152,7 +152,7 @@ for (const width of [390, 1440])
       const subscribed = () => sql('select endpoint from push_subscriptions where user_id = $1', [userId]);
       expect(await subscribed()).toEqual([{ endpoint: subscription.endpoint }]);
 
-      // A hold that the dealer agrees to, as the back office would write it.
+      // A hold that ends soon: at night, other notifications wait for the morning.
       const car = await carOf(SITE, "r->>'item_type' = 'car'");
       const [row] = await sql('select id, dealership_id from cars where slug = $1', [car.slug]);
       const reserved = {
@@ -169,7 +169,7 @@ for (const width of [390, 1440])
         `insert into reservations (id, reference, return_url, token, site_slug, car_id, car, dealership_id, name, email,
            mobile, choices, status, held_until, hold_hours, payment_page, amount_cents, paid_cents, paid_at)
          values (gen_random_uuid(), $1, '', gen_random_uuid(), $2, $3, $4, $5, 'Kim Nguyen', 'kim@shopper.example', $6, '{}',
-           'refund_pending', now(), 48, 'elements', 20000, 20000, now())`,
+           'paid', now() + interval '2 hours', 48, 'elements', 20000, 20000, now())`,
         [
           reference,
           SITE,
@@ -181,12 +181,12 @@ for (const width of [390, 1440])
       );
       try {
         await sql(
-          "update reservations set status = 'refunded', refunded_cents = 20000 where reference = $1",
-          [reference],
+          `select queue_push(site_slug, $2, 'hold', id || ':ends') from reservations where reference = $1`,
+          [reference, userId],
         );
         await expect
           .poll(async () => (await received(subscription)).map(({ body, path }) => [body, path]), WORKER)
-          .toEqual([['Your reservation fee has been refunded.', '/my-garage#reservations']]);
+          .toEqual([[expect.stringMatching(/^Your reservation ends \d/), '/my-garage#reservations']]);
       } finally {
         await sql('delete from reservations where reference = $1', [reference]);
       }
