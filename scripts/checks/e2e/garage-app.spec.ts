@@ -310,3 +310,77 @@ test('a photo shared with the app before a valuation opens the trade-in page', a
   expect(status).toBe(303);
   expect(headers.get('location')).toMatch(/^\/(?:sell-my-car|sell-your-car|trade-in)$/);
 });
+
+for (const width of [390, 1440])
+  test.describe(`photos shared before a valuation, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    /** Shares a photo as the system does: a form is posted to the address of the manifest. */
+    const share = (page: Page) =>
+      page.evaluate(async () => {
+        const canvas = document.createElement('canvas');
+        canvas.width = 60;
+        canvas.height = 40;
+        const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+        const form = document.createElement('form');
+        form.method = 'post';
+        form.enctype = 'multipart/form-data';
+        form.action = '/api/trade-in/photos?shared=1';
+        const input = document.createElement('input');
+        input.type = 'file';
+        input.name = 'photos';
+        const files = new DataTransfer();
+        files.items.add(new File([picture ?? ''], 'car.png', { type: 'image/png' }));
+        input.files = files.files;
+        form.append(input);
+        document.body.append(form);
+        form.submit();
+      });
+    const waiting = (page: Page) =>
+      page.evaluate(async () => (await (await caches.open('shared-photos')).keys()).length);
+
+    test('are kept on the device and announced by the valuation', async ({ page, context }) => {
+      await signedIn(context, SITE);
+      await page.goto(siteUrl(SITE, GARAGE));
+      await kept(page);
+      const takesPhotos = () =>
+        page.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration('/api/trade-in/photos'))?.active?.state,
+        );
+      await expect.poll(takesPhotos, WORKER).toBe('activated');
+      await share(page);
+      await page.waitForURL(/\/(?:sell-my-car|sell-your-car|trade-in)$/);
+      await expect(
+        page.getByText(
+          'The photo you shared is kept on this device for 24 hours. You can add it after the estimate.',
+        ),
+      ).toBeVisible();
+      expect(await waiting(page)).toBe(1);
+      await expectAccessible(page);
+    });
+
+    test('are deleted when the shopper signs out', async ({ page, context }) => {
+      await signedIn(context, SITE);
+      await page.goto(siteUrl(SITE, GARAGE));
+      await hydrated(page);
+      await kept(page);
+      await page.evaluate(async () => {
+        const cache = await caches.open('shared-photos');
+        await cache.put(`/shared-photos/${Date.now()}-0`, new Response('x'));
+      });
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(page).toHaveURL(siteUrl(SITE));
+      await expect.poll(() => page.evaluate(() => caches.has('shared-photos'))).toBe(false);
+    });
+
+    test('of more than a day ago are not announced, and deleted', async ({ page }) => {
+      await page.goto(siteUrl(SITE));
+      await page.evaluate(async () => {
+        const cache = await caches.open('shared-photos');
+        await cache.put(`/shared-photos/${Date.now() - 86_400_001}-0`, new Response('x'));
+      });
+      await page.goto(siteUrl(SITE, '/sell-my-car'));
+      await expect.poll(() => waiting(page)).toBe(0);
+      await expect(page.getByText(/you shared/)).toHaveCount(0);
+    });
+  });
