@@ -23,7 +23,7 @@ beforeEach(async () => {
   await sql(
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, car_view_days, phone_reveals, rate_limits, site_reports,
        backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
-       release_schedules, setting_schedules, content_reviews, api_keys, webhook_changes, agent_checkouts, agent_requests, results_days,
+       release_schedules, setting_schedules, content_reviews, removal_requests, api_keys, webhook_changes, agent_checkouts, agent_requests, results_days,
        results_mails, vehicle_sales, speed_days, speed_releases, speed_regressions, speed_site_regressions restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
@@ -359,6 +359,17 @@ const ROWS: Record<KindName, (at: string) => string> = {
       title: word,
       site_ids: `'{site-coast}'`,
       state: "'published'",
+      requested_by: word,
+      ended_at: at,
+    }),
+  removalRequests: (at) =>
+    insert('removal_requests', {
+      document_id: word,
+      document_type: "'page'",
+      title: word,
+      site_ids: `'{site-coast}'`,
+      removal: "'delete'",
+      state: "'removed'",
       requested_by: word,
       ended_at: at,
     }),
