@@ -103,6 +103,11 @@ import type {
   ProofAnswer,
 } from '@forecourt/lib/operations/new-site/office-contract';
 import type {
+  RemovalDecision,
+  RemovalRequest,
+  RemovalStateAnswer,
+} from '@forecourt/lib/operations/removal/contract';
+import type {
   FindVehicleRequest,
   FoundVehicle,
   RecordedSale,
@@ -294,6 +299,14 @@ export function backOffice(address: string, token: string) {
       json<ReviewStateAnswer>('/reviews/withdraw', undefined, { document }),
     publishReviewed: (request: PublishRequest) =>
       json<{ isPublished: true }>('/reviews/publish', undefined, request),
+    removalState: (document: string) =>
+      json<RemovalStateAnswer | null>('/removals/state', undefined, { document }),
+    requestRemoval: (request: RemovalRequest) =>
+      json<RemovalStateAnswer>('/removals/request', undefined, request),
+    answerRemoval: (decision: RemovalDecision) =>
+      json<RemovalStateAnswer>('/removals/answer', undefined, decision),
+    withdrawRemoval: (document: string) =>
+      json<RemovalStateAnswer>('/removals/withdraw', undefined, { document }),
     reviews: (signal?: AbortSignal) => json<ReviewsAnswer>('/reviews', signal, {}),
     advertText: (request: AdvertTextRequest) => json<AdvertTextAnswer>('/advert-texts', undefined, request),
     activity: (request: ActivityRequest, signal: AbortSignal) =>

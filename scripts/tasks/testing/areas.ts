@@ -242,6 +242,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'release-addresses',
       'reservations-tool',
       'results-tool',
+      'removal-requests',
       'reviews',
       'roles',
       'shopper-sessions',
