@@ -76,6 +76,7 @@ import type {
   WholeReservation,
 } from '@forecourt/lib/operations/back-office/contract';
 import type {
+  SettingCell,
   SettingChange,
   SettingScheduleAnswer,
   SettingSchedulesAnswer,
@@ -286,8 +287,8 @@ export function backOffice(address: string, token: string) {
     settingSchedules: (signal?: AbortSignal) => json<SettingSchedulesAnswer>('/setting-schedules', signal),
     scheduleSettings: (time: string, changes: readonly SettingChange[]) =>
       json<SettingScheduleAnswer>('/setting-schedules/create', undefined, { at: time, changes }),
-    cancelSettings: (id: string) =>
-      json<SettingScheduleAnswer>(`/setting-schedules/${id}/cancel`, undefined, {}),
+    cancelSettings: (id: string, cell: SettingCell | null = null) =>
+      json<SettingScheduleAnswer>(`/setting-schedules/${id}/cancel`, undefined, { cell }),
     reviewState: (document: string, signal?: AbortSignal) =>
       json<ReviewStateAnswer | null>('/reviews/state', signal, { document }),
     approvers: (document: string) => json<ApproversAnswer>('/reviews/approvers', undefined, { document }),

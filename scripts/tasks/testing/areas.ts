@@ -259,6 +259,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'lib/operations/api-keys',
       'lib/operations/back-office',
       'lib/operations/new-site',
+      'lib/operations/removal',
       'lib/operations/law-check',
       'lib/operations/results',
       'lib/operations/merchandising',
