@@ -696,12 +696,8 @@ test.describe('settings of several sites', () => {
     }) => {
       await openStudio(page, 'admin', '/features');
       await page.getByLabel('Search features').fill('compareEnabled', { timeout: 45_000 });
+      await position(page, 'Compare', 'Profile Copy').click({ force: true });
       await page.setViewportSize({ width, height: 900 });
-      await page
-        .getByRole('button', { name: /Profile Copy/ })
-        .or(page.getByRole('switch', { name: /Profile Copy/ }))
-        .first()
-        .click();
       const dialog = page.getByRole('dialog');
       const changes = dialog.getByRole('list', { name: 'Scheduled changes' }).getByRole('listitem');
       const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -711,7 +707,7 @@ test.describe('settings of several sites', () => {
         await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
       };
       // The opposite of the state now is chosen first.
-      const first = await dialog.getByLabel('Change to').locator('option:checked').innerText();
+      const first = await dialog.getByLabel('Change to').locator('option:checked').textContent();
       const [to, back] = first === 'On' ? (['On', 'Off'] as const) : (['Off', 'On'] as const);
       await schedule(to, 7);
       await expect(changes).toHaveCount(1);
