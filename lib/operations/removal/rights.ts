@@ -12,8 +12,7 @@ export const mayAskFor = (
   grants: Grants,
   identity: string,
   { versions }: Pick<RemovableDocument, 'versions'>,
-): boolean =>
-  versions.length > 0 && versions.some((version) => isGranted(grants, 'update', version, identity));
+): boolean => versions.some((version) => isGranted(grants, 'update', version, identity));
 
 /**
  * Returns whether a person's role may remove a document everywhere: they may change each version of it and of

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { METRICS, type Metric } from './metrics.ts';
+import { METRICS, type Metric, type Percentile } from './metrics.ts';
 import { ENOUGH_SAMPLES } from './regression.ts';
-import type { Percentile } from './speed-answer.ts';
 
 /** Highest p75 of a kind of page: milliseconds, or a score for layout shift. */
 export type FieldBudget = Record<Metric, number>;

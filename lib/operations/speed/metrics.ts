@@ -11,6 +11,9 @@ export const DEVICE_LABELS: Record<Device, string> = {
   desktop: 'Computers',
 };
 
+/** A percentile with the number of page loads it comes from; null without any. */
+export type Percentile = { p75: number; samples: number } | null;
+
 interface MetricFacts {
   label: string;
   /** Google's thresholds; milliseconds, or a score for layout shift. */

@@ -1,5 +1,5 @@
 import type { FieldBudget } from './field-budgets.ts';
-import type { Device, Metric } from './metrics.ts';
+import type { Device, Metric, Percentile } from './metrics.ts';
 
 // Types shared by the back office and the studio for visitors' speed.
 
@@ -11,9 +11,6 @@ export interface SpeedRequest {
   /** Null: all devices. */
   device: Device | null;
 }
-
-/** A percentile with the number of page loads it comes from; null without any. */
-export type Percentile = { p75: number; samples: number } | null;
 
 export interface SpeedRow {
   /** Kind of page, or the release. */
