@@ -71,8 +71,9 @@ export function TradeInJourney(props: Props) {
             <h2 id="step" className="mb-6 text-2xl">
               {STEP_TITLES[step]}
             </h2>
-            {step !== 'estimate' && hasGarageApp(site) && <SharedNotice />}
             <Screen {...props} />
+            {/* Below the form, because it appears after the page has loaded. */}
+            {step !== 'estimate' && hasGarageApp(site) && <SharedNotice />}
           </section>
         </div>
         <aside aria-label="About the valuation" className="lg:sticky lg:top-24">

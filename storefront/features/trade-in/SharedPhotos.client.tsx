@@ -28,7 +28,7 @@ export function SharedNotice() {
   const [{ length }] = useSharedPhotos();
   if (length === 0) return null;
   return (
-    <p role="status" className="mb-6 rounded-card bg-sunken p-card">
+    <p role="status" className="mt-6 rounded-card bg-sunken p-card">
       {`${photosText(length)} you shared ${length === 1 ? 'is' : 'are'} kept on this device for 24 hours. You can add ${length === 1 ? 'it' : 'them'} after the estimate.`}
     </p>
   );

@@ -89,22 +89,6 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
   };
   return (
     <div className="grid gap-4">
-      {shared.length > 0 && (
-        <section
-          aria-label="Photos you shared"
-          className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-sunken p-card"
-        >
-          <p className="min-w-52 flex-1">
-            {`${photosText(shared.length)} you shared ${shared.length === 1 ? 'is' : 'are'} on this device.`}
-          </p>
-          <button type="button" className="btn btn-secondary" onClick={() => void addShared()}>
-            {shared.length === 1 ? 'Add it' : 'Add them'}
-          </button>
-          <button type="button" className="btn btn-ghost" onClick={() => void discardShared()}>
-            Discard
-          </button>
-        </section>
-      )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 noscript:hidden" aria-label="Views of your car">
         {(Object.keys(SHOTS) as Shot[]).map((shot) => (
           <li key={shot}>
@@ -121,6 +105,22 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
         <Pick icon="plus" label="Take a photo" capture="environment" onChange={add} />
         <Pick icon="image" label="Choose photos" multiple onChange={add} />
       </div>
+      {shared.length > 0 && (
+        <section
+          aria-label="Photos you shared"
+          className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-sunken p-card"
+        >
+          <p className="min-w-52 flex-1">
+            {`${photosText(shared.length)} you shared ${shared.length === 1 ? 'is' : 'are'} on this device.`}
+          </p>
+          <button type="button" className="btn btn-secondary" onClick={() => void addShared()}>
+            {shared.length === 1 ? 'Add it' : 'Add them'}
+          </button>
+          <button type="button" className="btn btn-ghost" onClick={() => void discardShared()}>
+            Discard
+          </button>
+        </section>
+      )}
       <p role="status" className="text-sm text-ink-muted">
         {sending > 0
           ? `Sending ${sending === 1 ? 'a photo' : `${sending} photos`}…`
