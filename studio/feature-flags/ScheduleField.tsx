@@ -11,7 +11,7 @@ import { zoneOf } from './zone.ts';
  * A time and a button that schedules changes instead of making them now.
  * @param props.changesAt the changes at a time; without any, the button is disabled
  * @param props.zoneSite the site whose time zone the time is in
- * @param props.children what is chosen besides the time
+ * @param props.children more inputs, shown before the time
  * @param props.onDone called once they are scheduled
  */
 export function ScheduleField({

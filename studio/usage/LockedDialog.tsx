@@ -25,7 +25,7 @@ export function LockedDialog({
   locked: readonly Referrer[];
   /** Null without a back office, which keeps requests. */
   office: BackOffice | null;
-  /** What is known about a request for it. */
+  /** The state of the document's request; null while loading. */
   answer: RemovalStateAnswer | null;
   onAnswer: (answer: RemovalStateAnswer | null) => void;
   onLeave: () => void;

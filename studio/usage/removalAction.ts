@@ -10,7 +10,7 @@ import { setRemoval } from './removalStore.ts';
 import { plannedRemovals, removeEverywhere, requiredBy } from './removeEverywhere.ts';
 import { useRemoval } from './useRemoval.ts';
 
-/** Shows the request to delete or unpublish a document. Whoever may answers it with one press. */
+/** Shows the request to delete or unpublish a document, with buttons for people who can answer it. */
 export const removalAction: DocumentActionComponent = ({ id, draft, published, version, onComplete }) => {
   const stored = published ?? draft;
   const { answer, office } = useRemoval(id, Boolean(stored));
@@ -43,7 +43,7 @@ export const removalAction: DocumentActionComponent = ({ id, draft, published, v
     });
     setRemoval(document, null);
     toast.push({ status: 'success', title: request.removal === 'delete' ? 'Deleted' : 'Unpublished' });
-    // The worker notices the removal by itself within a minute, so a failure here loses nothing.
+    // If this fails, the worker detects the removal within a minute.
     await office.answerRemoval({ document, answer: 'removed' }).catch(() => undefined);
     onComplete();
   };

@@ -18,7 +18,7 @@ const declined: RemovalAnswer = {
   answeredBy: { id: 'b', name: 'Ada Admin' },
 };
 
-test('the badge of a request says what is asked, and by whom', () => {
+test('the badge names the requested removal and its sender', () => {
   expect(removalStatus(request)).toMatchObject({
     label: 'Deletion requested',
     title: 'Requested by Emery Editor',

@@ -7,7 +7,7 @@ import { loadRemoval, removalOf, subscribeToRemovals } from './removalStore.ts';
 
 /**
  * Returns the request to remove a document, loaded when the document is opened.
- * @param exists false for a document that is not stored, about which nobody can ask
+ * @param exists false for a document that is not stored yet
  */
 export function useRemoval(
   id: string,

@@ -4,11 +4,11 @@ import type { StaffName } from '../review/contract.ts';
 export const REMOVALS = ['delete', 'unpublish'] as const;
 export type RemovalKind = (typeof REMOVALS)[number];
 
-/** `removed`: the document is deleted, or unpublished if that was asked. */
+/** `removed`: the document was deleted or unpublished, as requested. */
 export const REMOVAL_STATES = ['requested', 'removed', 'declined', 'withdrawn'] as const;
 export type RemovalState = (typeof REMOVAL_STATES)[number];
 
-/** A request to delete or unpublish a document, by somebody whose role may not. */
+/** A request to delete or unpublish a document, from a person whose role does not allow it. */
 export interface RemovalAnswer {
   id: string;
   removal: RemovalKind;
@@ -20,7 +20,7 @@ export interface RemovalAnswer {
 }
 
 export interface RemovalStateAnswer {
-  /** Whether the caller's role may remove the document everywhere. */
+  /** True if the caller's role allows removing the document and every reference to it. */
   mayRemove: boolean;
   /** The open request, or one that was declined lately. */
   request: RemovalAnswer | null;

@@ -24,7 +24,7 @@ export interface RemovalMailTools {
   members: () => Promise<ProjectMember[]>;
   /** Returns the grants of these roles by name. */
   grantsOf: (roles: readonly string[]) => Promise<ReadonlyMap<string, Grants>>;
-  /** Returns the slug of the first published site among these, or of any if there is none. */
+  /** Returns the slug of a published site, preferably one of these; null without any site. */
   slugOf: (siteIds: readonly string[]) => Promise<string | null>;
   documentOf: (id: string) => Promise<RemovableDocument>;
   report: (error: unknown) => void;

@@ -32,7 +32,7 @@ export const sitesOfVersions = ({ versions }: RemovableDocument): string[] => [
   ...new Set(versions.flatMap(siteIdsOf)),
 ];
 
-/** Stands for a document that is gone, to check who may answer about it. */
+/** Returns a placeholder for a deleted document, to check permissions with its former type and sites. */
 export const formerDocument = ({
   documentId,
   documentType,

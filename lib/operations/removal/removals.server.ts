@@ -82,7 +82,7 @@ export const removals = (serverLake: () => ServerLake | null) => ({
     return Response.json(await stateOf(lake, call, document, found));
   },
 
-  /** Withdraws a request. Only its sender may, or somebody who may remove the document. */
+  /** Withdraws a request. Requires its sender, or a role that allows removing the document. */
   withdraw: async (call: Call): Promise<Response> => {
     const { document } = await bodyOf(call.request, removalDocumentSchema);
     const { staff, office } = call;

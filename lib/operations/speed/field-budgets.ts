@@ -4,7 +4,7 @@ import { ENOUGH_SAMPLES } from './regression.ts';
 
 /** Highest p75 of a kind of page: milliseconds, or a score for layout shift. */
 export type FieldBudget = Record<Metric, number>;
-/** By kind of page (`lib/sites/address-table.ts`); `other` has those without a budget of their own. */
+/** Budgets by kind of page (`lib/sites/address-table.ts`). `other` is the default. */
 export type FieldBudgets = Record<string, FieldBudget>;
 
 /** Parses `storefront/field-budgets.json`. */

@@ -25,7 +25,7 @@ interface Compared extends Omit<Row, 'release' | 'bucket' | 'count'> {
 /**
  * Compares the newest release with the one before, for each kind of page and device, over all sites and at each
  * site, and stores what became slower. Devices are compared separately, because a release does not decide who
- * visits. `regressionOf` has the method.
+ * visits. See `regressionOf` for the method.
  */
 export const findRegressions = (pool: pg.Pool): Promise<void> =>
   transaction(pool, async (connection) => {

@@ -35,7 +35,7 @@ export interface SpeedAnswer {
   pages: SpeedRow[];
   /** Newest first, with when visitors first had it. */
   releases: (SpeedRow & { firstSeenAt: string })[];
-  /** What the newest release made slower, over all sites (site '') and at the sites asked about. */
+  /** Slowdowns of the newest release: over all sites (site '') and at the requested sites. */
   slower: Slower[];
   /** The repository's budgets of the kinds of pages in `pages`. */
   budgets: Record<string, FieldBudget>;

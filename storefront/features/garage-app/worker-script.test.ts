@@ -232,7 +232,7 @@ describe('the service worker', () => {
 
 describe('at the address that photos are shared with', () => {
   const address = 'https://site.example/api/trade-in/photos?shared=1';
-  /** What the system posts; a worker reads a copy, because a body can be read once. */
+  /** The request of the system's share sheet. The worker reads a clone, because a body can be read once. */
   const shared = (...photos: string[]) => {
     const form = new FormData();
     for (const photo of photos) form.append('photos', new File([photo], 'car.jpg', { type: 'image/jpeg' }));

@@ -386,7 +386,7 @@ export const SAMPLES: Record<string, Sample> = {
     at: '2026-12-24T09:00:00Z',
     changes: [{ site: 'site-harbour', name: 'hitsPerPage', value: 24 }],
   },
-  '/api/back-office/setting-schedules/[id]/cancel': {},
+  '/api/back-office/setting-schedules/[id]/cancel': { cell: { site: 'site-harbour', name: 'hitsPerPage' } },
   '/api/back-office/advert-texts': {
     site: 'harbour',
     stocknum: 'H1',
