@@ -56,6 +56,7 @@ const MESSAGES = {
   'staff.monthlyResults': staff('Figures of a site, from visits to sales.'),
   'staff.slowerRelease': staff('Pages that a release made slower.'),
   'staff.review': staff('A draft to approve, or the decision about one.'),
+  'staff.removal': staff('A request to delete or unpublish a document, or the answer to one.'),
   'staff.webhookDisabled': staff('A webhook that was disabled because it failed.'),
 
   'text.code': transactional('The code that the recipient just requested.'),

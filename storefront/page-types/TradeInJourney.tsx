@@ -3,6 +3,7 @@ import type { TradeInPhoto } from '@forecourt/lib/leads/trade-in/photo-shots';
 import { isClosed, type Valuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { ownedVehicleTitle, yearAt } from '@forecourt/lib/leads/trade-in/vehicle';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
+import { hasGarageApp } from '@forecourt/lib/sites/garage-app';
 import { TRADE_IN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -19,6 +20,7 @@ import { OwnedVehicleCard } from '@/features/trade-in/OwnedVehicleCard.tsx';
 import { PlainPhotos } from '@/features/trade-in/PlainPhotos.tsx';
 import { Progress } from '@/features/trade-in/Progress.tsx';
 import { hasEstimates } from '@/features/trade-in/provider.server.ts';
+import { SharedNotice } from '@/features/trade-in/SharedPhotos.client.tsx';
 import {
   ConditionStep,
   ConfirmStep,
@@ -70,6 +72,8 @@ export function TradeInJourney(props: Props) {
               {STEP_TITLES[step]}
             </h2>
             <Screen {...props} />
+            {/* Below the form, because it appears after the page has loaded. */}
+            {step !== 'estimate' && hasGarageApp(site) && <SharedNotice />}
           </section>
         </div>
         <aside aria-label="About the valuation" className="lg:sticky lg:top-24">

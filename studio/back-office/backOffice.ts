@@ -76,6 +76,7 @@ import type {
   WholeReservation,
 } from '@forecourt/lib/operations/back-office/contract';
 import type {
+  SettingCell,
   SettingChange,
   SettingScheduleAnswer,
   SettingSchedulesAnswer,
@@ -102,6 +103,11 @@ import type {
   NewSiteCall,
   ProofAnswer,
 } from '@forecourt/lib/operations/new-site/office-contract';
+import type {
+  RemovalDecision,
+  RemovalRequest,
+  RemovalStateAnswer,
+} from '@forecourt/lib/operations/removal/contract';
 import type {
   FindVehicleRequest,
   FoundVehicle,
@@ -281,8 +287,8 @@ export function backOffice(address: string, token: string) {
     settingSchedules: (signal?: AbortSignal) => json<SettingSchedulesAnswer>('/setting-schedules', signal),
     scheduleSettings: (time: string, changes: readonly SettingChange[]) =>
       json<SettingScheduleAnswer>('/setting-schedules/create', undefined, { at: time, changes }),
-    cancelSettings: (id: string) =>
-      json<SettingScheduleAnswer>(`/setting-schedules/${id}/cancel`, undefined, {}),
+    cancelSettings: (id: string, cell: SettingCell | null = null) =>
+      json<SettingScheduleAnswer>(`/setting-schedules/${id}/cancel`, undefined, { cell }),
     reviewState: (document: string, signal?: AbortSignal) =>
       json<ReviewStateAnswer | null>('/reviews/state', signal, { document }),
     approvers: (document: string) => json<ApproversAnswer>('/reviews/approvers', undefined, { document }),
@@ -294,6 +300,14 @@ export function backOffice(address: string, token: string) {
       json<ReviewStateAnswer>('/reviews/withdraw', undefined, { document }),
     publishReviewed: (request: PublishRequest) =>
       json<{ isPublished: true }>('/reviews/publish', undefined, request),
+    removalState: (document: string) =>
+      json<RemovalStateAnswer | null>('/removals/state', undefined, { document }),
+    requestRemoval: (request: RemovalRequest) =>
+      json<RemovalStateAnswer>('/removals/request', undefined, request),
+    answerRemoval: (decision: RemovalDecision) =>
+      json<RemovalStateAnswer>('/removals/answer', undefined, decision),
+    withdrawRemoval: (document: string) =>
+      json<RemovalStateAnswer>('/removals/withdraw', undefined, { document }),
     reviews: (signal?: AbortSignal) => json<ReviewsAnswer>('/reviews', signal, {}),
     advertText: (request: AdvertTextRequest) => json<AdvertTextAnswer>('/advert-texts', undefined, request),
     activity: (request: ActivityRequest, signal: AbortSignal) =>

@@ -4,6 +4,7 @@ import { withCopies } from '../copy/copyActions.tsx';
 import { reviewAction } from '../review/reviewAction.ts';
 import { reviewedPublish } from '../review/reviewedPublish.ts';
 import { CHECKED_TYPES, checkTextAction } from '../text-check/checkTextAction.ts';
+import { removalAction } from '../usage/removalAction.ts';
 import { safeRemoval } from '../usage/safeRemoval.tsx';
 import { copyDraftLink } from './CopyDraftLink.tsx';
 import { openOnSite } from './OpenOnSite.tsx';
@@ -40,5 +41,6 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     ...(ON_SITE.includes(schemaType) ? [previewDraft, openOnSite] : []),
     ...(SHOWN_BY_LINK.includes(schemaType) ? [copyDraftLink] : []),
     ...rest,
+    removalAction,
   ];
 };

@@ -1,5 +1,6 @@
 import { type DocumentBadgeComponent, type DocumentBadgesResolver, useValidationStatus } from 'sanity';
 import { reviewBadge } from '../review/reviewBadge.ts';
+import { removalBadge } from '../usage/removalBadge.ts';
 
 /** Maximum number of problems in a badge's tooltip. */
 const LISTED = 3;
@@ -66,4 +67,5 @@ export const documentBadges: DocumentBadgesResolver = (badges) => [
   hiddenContentBadge,
   problemsBadge,
   reviewBadge,
+  removalBadge,
 ];

@@ -135,6 +135,7 @@ export function FeaturesMatrix() {
           change={change}
           schedule={schedule}
           schedules={schedules ?? []}
+          onCancel={cancel}
           onClose={() => setOpenedCell(null)}
         />
       )}

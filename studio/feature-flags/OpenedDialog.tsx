@@ -4,10 +4,10 @@ import { changeKey, type MatrixHistory, type PastChange } from './history.ts';
 import type { FeatureRow, MatrixRow, SettingRow } from './rows.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
-import { waitingTexts } from './scheduled.ts';
+import { waitingChanges } from './scheduled.ts';
 import type { SiteColumn } from './siteColumn.ts';
 import type { useChange } from './useChange.ts';
-import type { ScheduleChange } from './useSchedules.ts';
+import type { CancelChange, ScheduleChange } from './useSchedules.ts';
 
 /** The open dialog of the matrix: a feature to turn on or off, a setting, or the history of a cell. */
 export type Opened =
@@ -24,6 +24,7 @@ export function OpenedDialog({
   change,
   schedule,
   schedules,
+  onCancel,
   onClose,
 }: {
   opened: Opened;
@@ -34,10 +35,11 @@ export function OpenedDialog({
   /** Schedules changes; null if nothing can be scheduled. */
   schedule: ScheduleChange | null;
   schedules: readonly SettingScheduleAnswer[];
+  onCancel: CancelChange;
   onClose: () => void;
 }) {
   const { row, site } = opened;
-  const waiting = waitingTexts(schedules, row.name, sites);
+  const waiting = waitingChanges(schedules, row.name, sites);
   const past = {
     changes: history.get(changeKey(site.id, row.name)) ?? [],
     history,
@@ -56,6 +58,7 @@ export function OpenedDialog({
         sites={sites}
         schedule={schedule}
         waiting={waiting}
+        onCancel={onCancel}
         onApply={(chosenSites) => {
           onClose();
           change.turn(opened.row, opened.on, chosenSites);
@@ -71,6 +74,7 @@ export function OpenedDialog({
       past={past}
       schedule={schedule}
       waiting={waiting}
+      onCancel={onCancel}
       onApply={async (value, chosenSites) => {
         // Keeps the input if the change could not be stored.
         if (await change.set(opened.row, value, chosenSites)) onClose();

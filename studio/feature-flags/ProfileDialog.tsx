@@ -139,7 +139,13 @@ export function ProfileDialog({
         )}
         {changes.length > 0 && <ChangeList changes={changes} />}
         {changes.length > 0 && schedule && (
-          <ScheduleField changes={changes} disabled={busy} schedule={schedule} onDone={onClose} />
+          <ScheduleField
+            changesAt={() => changes}
+            zoneSite={changes[0]?.site}
+            disabled={busy}
+            schedule={schedule}
+            onDone={onClose}
+          />
         )}
       </Stack>
     </Dialog>

@@ -1,55 +1,58 @@
 import { parseLocalTime } from '@forecourt/lib/sites/local-time';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { timeZoneName } from '../time/timeZones.ts';
 import type { Change } from './lake.ts';
+import type { SiteColumn } from './siteColumn.ts';
 import type { ScheduleChange } from './useSchedules.ts';
 import { zoneOf } from './zone.ts';
 
 /**
  * A time and a button that schedules changes instead of making them now.
- * @param props.changes the changes; with none the button is disabled
- * @param props.waiting descriptions of changes that are scheduled already
+ * @param props.changesAt the changes at a time; without any, the button is disabled
+ * @param props.zoneSite the site whose time zone the time is in
+ * @param props.children more inputs, shown before the time
  * @param props.onDone called once they are scheduled
  */
 export function ScheduleField({
-  changes,
+  changesAt,
+  zoneSite,
   disabled = false,
-  waiting = [],
   schedule,
+  children,
   onDone,
 }: {
-  changes: readonly Change[];
+  changesAt: (time: Date) => readonly Change[];
+  zoneSite: SiteColumn | undefined;
   disabled?: boolean;
-  waiting?: readonly string[];
   schedule: ScheduleChange;
-  onDone: () => void;
+  children?: ReactNode;
+  onDone?: () => void;
 }) {
   const id = useId();
   const [time, setTime] = useState('');
   const [busy, setBusy] = useState(false);
-  const zone = zoneOf(changes[0]?.site);
+  const zone = zoneOf(zoneSite);
   const at = parseLocalTime(time, zone);
   const isPast = at !== null && at.getTime() <= Date.now();
+  const changes = at ? changesAt(at) : [];
   async function run() {
     if (!at) return;
     setBusy(true);
     const isDone = await schedule(at, changes);
     setBusy(false);
-    if (isDone) onDone();
+    if (!isDone) return;
+    setTime('');
+    onDone?.();
   }
   return (
     <Card tone="transparent" radius={3} padding={4}>
       <Stack gap={3}>
-        {waiting.map((text) => (
-          <Text size={1} key={text}>
-            Scheduled: {text}
-          </Text>
-        ))}
         <Text as="label" size={1} weight="semibold" htmlFor={id}>
           Or change it later ({timeZoneName(zone)})
         </Text>
         <Flex gap={3} wrap="wrap" align="center">
+          {children}
           <div>
             <TextInput
               id={id}
@@ -70,6 +73,11 @@ export function ScheduleField({
         {isPast && (
           <Text size={1} role="alert">
             Choose a time in the future.
+          </Text>
+        )}
+        {at !== null && !isPast && !disabled && changes.length === 0 && (
+          <Text size={1} role="status">
+            This changes nothing at that time.
           </Text>
         )}
       </Stack>

@@ -3,14 +3,15 @@ import { problemOf } from '@forecourt/schemas/settings/problemOf';
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { type ComponentProps, useId, useState } from 'react';
 import { IntentLink } from 'sanity/router';
+import { CellSchedule } from './CellSchedule.tsx';
 import { fieldShape, storable } from './formValue.ts';
 import { PastChanges } from './PastChanges.tsx';
 import { PreviewChange } from './PreviewChange.tsx';
 import type { SettingRow } from './rows.ts';
-import { ScheduleField } from './ScheduleField.tsx';
 import { SiteChoice } from './SiteChoice.tsx';
+import type { WaitingChange } from './scheduled.ts';
 import type { SiteColumn } from './siteColumn.ts';
-import type { ScheduleChange } from './useSchedules.ts';
+import type { CancelChange, ScheduleChange } from './useSchedules.ts';
 import { ValueInput } from './ValueInput.tsx';
 import { canonical, settingText, storedAt, wordsOf } from './values.ts';
 import { WhereItShows } from './WhereItShows.tsx';
@@ -24,6 +25,7 @@ export function SettingDialog({
   past,
   schedule,
   waiting,
+  onCancel,
   onApply,
   onClose,
 }: {
@@ -33,8 +35,9 @@ export function SettingDialog({
   readOnly: boolean;
   past: ComponentProps<typeof PastChanges>;
   schedule: ScheduleChange | null;
-  /** Descriptions of scheduled changes of the row. */
-  waiting: readonly string[];
+  /** Scheduled changes of the row. */
+  waiting: readonly WaitingChange[];
+  onCancel: CancelChange;
   /** Sets a value at sites; null is the default. */
   onApply: (value: unknown, chosenSites: SiteColumn[]) => Promise<void>;
   onClose: () => void;
@@ -132,12 +135,14 @@ export function SettingDialog({
           />
         )}
         {!readOnly && schedule && (
-          <ScheduleField
-            changes={changedSites.map((changed) => ({ site: changed, name: row.name, value }))}
+          <CellSchedule
+            name={row.name}
+            sites={tickedSites}
+            values={[{ label: row.title, value }]}
             disabled={busy || problem !== null}
             waiting={waiting}
             schedule={schedule}
-            onDone={onClose}
+            onCancel={onCancel}
           />
         )}
         <WhereItShows row={row} sites={tickedSites} />

@@ -1,15 +1,20 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
+import { CellSchedule } from './CellSchedule.tsx';
 import { effectOf } from './effects.ts';
 import { PreviewChange } from './PreviewChange.tsx';
 import type { FeatureRow } from './rows.ts';
-import { ScheduleField } from './ScheduleField.tsx';
 import { SiteChoice } from './SiteChoice.tsx';
+import type { WaitingChange } from './scheduled.ts';
 import type { SiteColumn } from './siteColumn.ts';
-import type { ScheduleChange } from './useSchedules.ts';
+import type { CancelChange, ScheduleChange } from './useSchedules.ts';
 import { isOn } from './values.ts';
 import { WhereItShows } from './WhereItShows.tsx';
 
+const TURN_ON = { label: 'On', value: true };
+const TURN_OFF = { label: 'Off', value: false };
+
+/** Turns a feature on or off at sites, now or at times to come. */
 export function SwitchDialog({
   row,
   site,
@@ -17,6 +22,7 @@ export function SwitchDialog({
   on,
   schedule,
   waiting,
+  onCancel,
   onApply,
   onClose,
 }: {
@@ -25,8 +31,9 @@ export function SwitchDialog({
   sites: readonly SiteColumn[];
   on: boolean;
   schedule: ScheduleChange | null;
-  /** Descriptions of scheduled changes of the row. */
-  waiting: readonly string[];
+  /** Scheduled changes of the row. */
+  waiting: readonly WaitingChange[];
+  onCancel: CancelChange;
   onApply: (chosenSites: SiteColumn[]) => void;
   onClose: () => void;
 }) {
@@ -67,11 +74,13 @@ export function SwitchDialog({
         </Stack>
         <SiteChoice site={site} candidates={open} chosenIds={chosenIds} onChoose={setChosenIds} />
         {schedule && (
-          <ScheduleField
-            changes={chosenSites.map((chosen) => ({ site: chosen, name: row.name, value: on }))}
+          <CellSchedule
+            name={row.name}
+            sites={chosenSites}
+            values={on ? [TURN_ON, TURN_OFF] : [TURN_OFF, TURN_ON]}
             waiting={waiting}
             schedule={schedule}
-            onDone={onClose}
+            onCancel={onCancel}
           />
         )}
         <WhereItShows row={row} sites={chosenSites} />

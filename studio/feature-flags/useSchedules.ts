@@ -1,4 +1,7 @@
-import type { SettingScheduleAnswer } from '@forecourt/lib/operations/back-office/setting-schedules-contract';
+import type {
+  SettingCell,
+  SettingScheduleAnswer,
+} from '@forecourt/lib/operations/back-office/setting-schedules-contract';
 import { useToast } from '@sanity/ui/toast';
 import { useCallback, useEffect, useState } from 'react';
 import { useBackOffice } from '../back-office/useBackOffice.ts';
@@ -66,10 +69,11 @@ export function useSchedules(isOn: boolean) {
               'The change could not be scheduled',
             )
         : null,
-    cancel: (id: string) =>
+    /** Cancels a schedule, or its change of one cell. */
+    cancel: (id: string, cell: SettingCell | null = null) =>
       office
         ? run(
-            () => office.cancelSettings(id),
+            () => office.cancelSettings(id, cell),
             'The scheduled change was cancelled',
             'It could not be cancelled',
           )
@@ -79,3 +83,6 @@ export function useSchedules(isOn: boolean) {
 
 /** Schedules changes at a time. Returns whether it succeeded. */
 export type ScheduleChange = NonNullable<ReturnType<typeof useSchedules>['schedule']>;
+
+/** Cancels the change of a cell. Returns whether it succeeded. */
+export type CancelChange = ReturnType<typeof useSchedules>['cancel'];

@@ -1,5 +1,6 @@
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { PERCENTILE_ERROR } from '@forecourt/lib/operations/speed/buckets';
+import { budgetOf, type FieldBudget, overBudget } from '@forecourt/lib/operations/speed/field-budgets';
 import {
   DEVICE_LABELS,
   DEVICES,
@@ -10,7 +11,7 @@ import {
   valueText,
 } from '@forecourt/lib/operations/speed/metrics';
 import { pageKindLabel } from '@forecourt/lib/operations/speed/page-kind-label';
-import { ENOUGH_SAMPLES, SLOWER_RATIO } from '@forecourt/lib/operations/speed/regression';
+import { ENOUGH_SAMPLES, FALSE_ALARM_CHANCE, SLOWER_RATIO } from '@forecourt/lib/operations/speed/regression';
 import type { SpeedAnswer, SpeedRequest, SpeedRow } from '@forecourt/lib/operations/speed/speed-answer';
 import { Badge, Box, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
@@ -74,23 +75,31 @@ export function SpeedReport({
           measured.
         </Notice>
       )}
-      {!isLost && !wrong && answer && answer.pages.length > 0 && <Figures answer={answer} />}
+      {!isLost && !wrong && answer && answer.pages.length > 0 && <Figures answer={answer} sites={sites} />}
     </Stack>
   );
 }
 
-function Figures({ answer: { total, pages, releases, slower } }: { answer: SpeedAnswer }) {
+function Figures({
+  answer: { total, pages, releases, slower, budgets },
+  sites,
+}: {
+  answer: SpeedAnswer;
+  sites: readonly SiteAnswer[];
+}) {
+  const siteName = (slug: string) =>
+    slug === '' ? 'all sites' : (sites.find((site) => site.slug === slug)?.name ?? slug);
   return (
     <Stack gap={5}>
       {slower.length > 0 && (
         <Card tone="caution" border radius={3} padding={4}>
           <Stack gap={3}>
             <Text size={1} weight="medium">
-              The newest release made pages slower, over all sites
+              {`Release ${slower[0]?.release ?? ''} made pages slower than release ${slower[0]?.earlier ?? ''}`}
             </Text>
-            {slower.map(({ pageKind, device, metric, earlierP75, p75 }) => (
-              <Text key={`${pageKind} ${device} ${metric}`} size={1}>
-                {`${pageKindLabel(pageKind)} on ${DEVICE_LABELS[device].toLowerCase()}, ${METRIC_FACTS[metric].label.toLowerCase()}: ${valueText(metric, p75)}, before ${valueText(metric, earlierP75)}`}
+            {slower.map(({ siteSlug, pageKind, device, metric, earlierP75, p75 }) => (
+              <Text key={`${siteSlug} ${pageKind} ${device} ${metric}`} size={1}>
+                {`${pageKindLabel(pageKind)} on ${DEVICE_LABELS[device].toLowerCase()}, ${siteName(siteSlug)}, ${METRIC_FACTS[metric].label}: ${valueText(metric, p75)}, before ${valueText(metric, earlierP75)}`}
               </Text>
             ))}
           </Stack>
@@ -101,7 +110,10 @@ function Figures({ answer: { total, pages, releases, slower } }: { answer: Speed
         head="Page"
         rows={[
           { ...total, name: 'All pages' },
-          ...pages.map((row) => ({ ...row, name: pageKindLabel(row.name) })),
+          ...pages.map((row) => {
+            const budget = budgetOf(budgets, row.name);
+            return { ...row, name: pageKindLabel(row.name), ...(budget && { budget }) };
+          }),
         ]}
       />
       <Stack gap={4}>
@@ -115,7 +127,7 @@ function Figures({ answer: { total, pages, releases, slower } }: { answer: Speed
         />
       </Stack>
       <Text size={1} muted>
-        {`Three of four page loads were at least this fast (p75). Ratings are Google’s: good up to ${METRICS.map((metric) => `${valueText(metric, METRIC_FACTS[metric].good)} (${metric})`).join(', ')}; poor above ${METRICS.map((metric) => `${valueText(metric, METRIC_FACTS[metric].poor)} (${metric})`).join(', ')}. Values are exact to ${Math.ceil(PERCENTILE_ERROR * 100)}%. A release is slower if p75 is ${Math.round((SLOWER_RATIO - 1) * 100)}% higher on the same kind of page and device, with at least ${ENOUGH_SAMPLES} page loads each.`}
+        {`Three of four page loads were at least this fast (p75). Ratings are Google’s: good up to ${METRICS.map((metric) => `${valueText(metric, METRIC_FACTS[metric].good)} (${metric})`).join(', ')}; poor above ${METRICS.map((metric) => `${valueText(metric, METRIC_FACTS[metric].poor)} (${metric})`).join(', ')}. Values are exact to ${Math.ceil(PERCENTILE_ERROR * 100)}%. A budget is the highest p75 that we allow a kind of page, and is compared from ${ENOUGH_SAMPLES} page loads. A release is slower if p75 is at least ${Math.round((SLOWER_RATIO - 1) * 100)}% higher on the same kind of page and device, with at least ${ENOUGH_SAMPLES} page loads each, and if chance explains that for fewer than ${Math.round(FALSE_ALARM_CHANCE * 100)} of 100 releases.`}
       </Text>
     </Stack>
   );
@@ -128,7 +140,7 @@ function SpeedTable({
 }: {
   caption: string;
   head: string;
-  rows: readonly (SpeedRow & { note?: string })[];
+  rows: readonly (SpeedRow & { note?: string; budget?: FieldBudget })[];
 }) {
   return (
     // Focusable, so that it can be scrolled with the keyboard.
@@ -148,49 +160,57 @@ function SpeedTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, note, figures }) => (
-            <tr key={name}>
-              <th scope="row">
-                <Stack gap={3}>
-                  <Text size={1} weight="medium" className={styles.break}>
-                    {name}
-                  </Text>
-                  {note && (
-                    <Text size={1} muted>
-                      {note}
+          {rows.map(({ name, note, figures, budget }) => {
+            const over = budget ? overBudget(budget, figures) : [];
+            return (
+              <tr key={name}>
+                <th scope="row">
+                  <Stack gap={3}>
+                    <Text size={1} weight="medium" className={styles.break}>
+                      {name}
                     </Text>
-                  )}
-                </Stack>
-              </th>
-              {METRICS.map((metric) => {
-                const figure = figures[metric];
-                if (!figure)
+                    {note && (
+                      <Text size={1} muted>
+                        {note}
+                      </Text>
+                    )}
+                  </Stack>
+                </th>
+                {METRICS.map((metric) => {
+                  const figure = figures[metric];
+                  if (!figure)
+                    return (
+                      <td key={metric}>
+                        <Text size={1} muted>
+                          No data
+                        </Text>
+                      </td>
+                    );
+                  const rating = ratingOf(metric, figure.p75);
                   return (
                     <td key={metric}>
-                      <Text size={1} muted>
-                        No data
-                      </Text>
+                      <Stack gap={3}>
+                        <Flex gap={2} align="center" justify="flex-end" wrap="wrap">
+                          <Badge tone={TONES[rating]}>{rating}</Badge>
+                          <Text size={1} weight="medium">
+                            {valueText(metric, figure.p75)}
+                          </Text>
+                        </Flex>
+                        <Text size={1} muted align="right">
+                          {`${figure.samples.toLocaleString('en-AU')} ${figure.samples === 1 ? 'page load' : 'page loads'}`}
+                        </Text>
+                        {budget && (
+                          <Text size={1} muted={!over.includes(metric)} align="right">
+                            {`${over.includes(metric) ? 'Over the budget of' : 'Budget'} ${valueText(metric, budget[metric])}`}
+                          </Text>
+                        )}
+                      </Stack>
                     </td>
                   );
-                const rating = ratingOf(metric, figure.p75);
-                return (
-                  <td key={metric}>
-                    <Stack gap={3}>
-                      <Flex gap={2} align="center" justify="flex-end" wrap="wrap">
-                        <Badge tone={TONES[rating]}>{rating}</Badge>
-                        <Text size={1} weight="medium">
-                          {valueText(metric, figure.p75)}
-                        </Text>
-                      </Flex>
-                      <Text size={1} muted align="right">
-                        {`${figure.samples.toLocaleString('en-AU')} ${figure.samples === 1 ? 'page load' : 'page loads'}`}
-                      </Text>
-                    </Stack>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+                })}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>

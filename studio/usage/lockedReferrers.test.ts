@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal, lockedIn, requestMail } from './lockedReferrers.ts';
+import { isRefusal, lockedIn } from './lockedReferrers.ts';
 import type { Referrer } from './referrers.ts';
 
 const referrer = (id: string, site: string): Referrer =>
@@ -24,21 +24,4 @@ describe('documents that use a document', () => {
     expect(isRefusal(Object.assign(new Error('changed'), { statusCode: 409 }))).toBe(false);
     expect(isRefusal(null)).toBe(false);
   });
-});
-
-test('the mail to an administrator names the document, its uses and its address', () => {
-  const mail = requestMail({
-    verb: 'delete',
-    title: 'A & B',
-    link: 'http://studio.test/structure;a',
-    referrers: [{ title: 'Home' }],
-  });
-  const [subject = '', body = ''] = mail
-    .replace('mailto:?', '')
-    .split('&')
-    .map((part) => decodeURIComponent(part));
-  expect(subject).toBe('subject=Please delete: A & B');
-  expect(body).toBe(
-    'body=Please delete ‘A & B’. My role may not change every document that uses it.\r\n\r\nUsed by:\r\n- Home\r\n\r\nhttp://studio.test/structure;a',
-  );
 });

@@ -28,29 +28,3 @@ export async function lockedReferrers(
 export const isRefusal = (reason: unknown): boolean =>
   (reason as { statusCode?: unknown } | null)?.statusCode === 403 ||
   (reason instanceof Error && /insufficient permissions/i.test(reason.message));
-
-/**
- * Returns the address of a mail that asks somebody with the right to remove a document.
- * @param request.verb `delete` or `unpublish`
- * @param request.link address of the document in the studio
- */
-export function requestMail({
-  verb,
-  title,
-  link,
-  referrers,
-}: {
-  verb: string;
-  title: string;
-  link: string;
-  referrers: readonly Pick<Referrer, 'title'>[];
-}): string {
-  const users = referrers.map(({ title: name }) => `- ${name}`);
-  const body = [
-    `Please ${verb} ‘${title}’. My role may not change every document that uses it.`,
-    ...(users.length > 0 ? ['', 'Used by:', ...users] : []),
-    '',
-    link,
-  ].join('\r\n');
-  return `mailto:?subject=${encodeURIComponent(`Please ${verb}: ${title}`)}&body=${encodeURIComponent(body)}`;
-}

@@ -12,10 +12,12 @@ import { API_VERSION } from '../document/site.ts';
 import { LockedDialog } from './LockedDialog.tsx';
 import { isRefusal, lockedReferrers } from './lockedReferrers.ts';
 import { findReferrers, findReplacements, type Referrer, targetOf } from './referrers.ts';
+import { setRemoval } from './removalStore.ts';
 import { plannedRemovals, type Removal, removeEverywhere, requiredBy } from './removeEverywhere.ts';
 import type { Replacement } from './removeReferences.ts';
 import { type Used, UsedDialog } from './UsedDialog.tsx';
 import { findListings } from './usedOn.ts';
+import { useRemoval } from './useRemoval.ts';
 
 const REMOVALS = new Set<string>(['delete', 'unpublish'] satisfies Removal[]);
 const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
@@ -23,7 +25,7 @@ const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionCompon
 /**
  * Wraps Sanity's delete and unpublish actions, which fail for referenced documents. Shows where a document is
  * used, and removes or replaces the references in the same step. If the user's role may not change a document
- * that uses it, says who can. Other actions are unchanged.
+ * that uses it, says who can and offers to ask them. Other actions are unchanged.
  */
 export function safeRemoval(action: DocumentActionComponent): DocumentActionComponent {
   if (!action.action || !REMOVALS.has(action.action)) return action;
@@ -40,7 +42,7 @@ function wrap(action: DocumentActionComponent, removal: Removal): DocumentAction
 
 function useSafeRemoval(
   original: DocumentActionDescription | null,
-  { published, draft, onComplete }: DocumentActionProps,
+  { id, published, draft, onComplete }: DocumentActionProps,
   removal: Removal,
 ): DocumentActionDescription | null {
   const client = useClient({ apiVersion: API_VERSION });
@@ -51,6 +53,7 @@ function useSafeRemoval(
   /** Documents that the role may not change; null if there is nothing to say. */
   const [locked, setLocked] = useState<readonly Referrer[] | null>(null);
   const userId = useCurrentUser()?.id;
+  const { answer, office } = useRemoval(id, Boolean(published ?? draft));
   const document = published ?? draft;
   if (!original || !document) return original;
   const target = targetOf(document);
@@ -96,7 +99,6 @@ function useSafeRemoval(
       setBusy(false);
     }
   };
-  const { title, name } = document as { title?: unknown; name?: unknown };
   const leave = () => setLocked(null);
   if (locked)
     return {
@@ -106,9 +108,12 @@ function useSafeRemoval(
         header: removal === 'delete' ? 'You can’t delete this' : 'You can’t unpublish this',
         content: (
           <LockedDialog
-            title={String(title ?? name ?? 'Untitled')}
+            document={target.id}
             removal={removal}
             locked={locked}
+            office={office}
+            answer={answer}
+            onAnswer={(latest) => setRemoval(target.id, latest)}
             onLeave={leave}
           />
         ),

@@ -1,5 +1,8 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
+import type { ReadAlertSite } from '../alerts/alert-site.server.ts';
 import type { PushKind } from './kinds.ts';
+import { HOLD_ENDS } from './texts.ts';
+import { LONGEST_AHEAD_MS, remindAt } from './timing.ts';
 
 /** Postgres channel that wakes the worker when a notification is committed. */
 export const PUSH_CHANNEL = 'push_messages';
@@ -20,16 +23,34 @@ export async function queuePush(
   });
 }
 
-/** How long before its end a shopper is reminded of a hold. */
-const REMIND_HOURS = 4;
-
-/** Adds a notification for each paid hold that ends within `REMIND_HOURS`, once per reservation. */
-export async function queueHoldReminders(db: Queryable): Promise<void> {
-  await db.query(
-    `select queue_push(r.site_slug, u.id, 'hold', r.id || ':ends')
+/**
+ * Adds the reminder of each paid hold that is due (`remindAt`), once per reservation.
+ * @throws the content lake's error, after the reminders of other sites
+ */
+export async function queueHoldReminders(
+  db: Queryable,
+  readSite: ReadAlertSite,
+  now: Date = new Date(),
+): Promise<void> {
+  const { rows } = await db.query<{ id: string; siteSlug: string; userId: string; heldUntil: Date }>(
+    `select r.id, r.site_slug as "siteSlug", u.id as "userId", r.held_until as "heldUntil"
      from reservations r
      join users u on u.site_slug = r.site_slug and u.phone = '+61' || substr(r.mobile, 2)
-     where r.status = 'paid' and r.held_until > now() and r.held_until < now() + make_interval(hours => $1)`,
-    [REMIND_HOURS],
+     where r.status = 'paid' and r.held_until > $1 and r.held_until < $1::timestamptz + make_interval(secs => $2)
+     order by r.held_until`,
+    [now, LONGEST_AHEAD_MS / 1_000],
   );
+  const errors: unknown[] = [];
+  for (const [siteSlug, holds] of Map.groupBy(rows, (hold) => hold.siteSlug)) {
+    try {
+      const site = await readSite(siteSlug);
+      if (!site?.hasApp) continue;
+      for (const { id, userId, heldUntil } of holds)
+        if (remindAt(heldUntil, site.timeZone) <= now)
+          await queuePush(db, { siteSlug, userId, kind: 'hold', subject: `${id}:${HOLD_ENDS}` });
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
 }

@@ -3,6 +3,7 @@ import { GoneError, type PushSender, RefusedPushError, sendPush } from '../../me
 import { NotCalledError } from '../../platform/network/breaker.server.ts';
 import type { ReadAlertSite } from '../alerts/alert-site.server.ts';
 import type { ComposedPush, PushSubject } from './compose.server.ts';
+import { pushTime } from './timing.ts';
 
 const ATTEMPTS = 8;
 /** Longer than a push service's time limit: one still `sending` after this was interrupted. */
@@ -17,6 +18,7 @@ export interface PushOptions {
   /** Null if no keys are configured; nothing is then offered or sent. */
   sender: PushSender | null;
   compose: (db: pg.Pool, due: PushSubject) => Promise<ComposedPush | null>;
+  clock?: () => Date;
 }
 
 interface Due extends PushSubject {
@@ -32,19 +34,33 @@ interface Due extends PushSubject {
 }
 
 /**
- * Sends the next due notification. A browser's notifications are sent in order: later ones wait for it. If the
- * worker stops or the push service does not answer, it is sent again with the same id, and the browser shows
+ * Sends the next due notification, in the quiet hours only what cannot wait (`pushTime`). A browser's
+ * notifications are sent in order: later ones wait for one that is being retried. If the worker stops or the push service does not answer, it is sent again with the same id, and the browser shows
  * it once, in place of the first. A subscription that has ended is deleted with what waits for it.
  * @returns whether one was due
  * @throws the database's or the content lake's error; NotCalledError while a push service keeps failing
  */
-export async function sendNextPush({ pool, readSite, sender, compose }: PushOptions): Promise<boolean> {
+export async function sendNextPush({
+  pool,
+  readSite,
+  sender,
+  compose,
+  clock = () => new Date(),
+}: PushOptions): Promise<boolean> {
   if (!sender) return false;
   const due = await claim(pool);
   if (!due) return false;
   try {
     const site = await readSite(due.siteSlug);
-    const content = site?.hasApp && due.isWanted ? await compose(pool, due) : null;
+    const isWanted = site?.hasApp && due.isWanted;
+    const now = clock();
+    const sendAt = isWanted ? pushTime(due, now, site.timeZone) : now;
+    if (sendAt > now) {
+      const seconds = Math.ceil((sendAt.getTime() - now.getTime()) / 1_000);
+      await settle(pool, due, { state: 'waiting', seconds, isNoAttempt: true });
+      return true;
+    }
+    const content = isWanted ? await compose(pool, due) : null;
     if (!content) {
       await settle(pool, due, { state: 'needless' });
       return true;
@@ -82,8 +98,10 @@ async function claim(pool: pg.Pool): Promise<Due | null> {
     `with due as (
        select m.id as due_id from push_messages m
        where m.state in ('waiting', 'sending') and m.due_at <= now()
+         -- One that was never tried waits for the morning, which a hold that ends tonight cannot.
          and not exists (select from push_messages e
-           where e.subscription_id = m.subscription_id and e.id < m.id and e.state in ('waiting', 'sending'))
+           where e.subscription_id = m.subscription_id and e.id < m.id
+             and (e.state = 'sending' or e.state = 'waiting' and (e.attempts > 0 or e.due_at <= now())))
        order by m.due_at, m.id limit 1 for update of m skip locked)
      update push_messages m
      set state = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
@@ -97,7 +115,9 @@ async function claim(pool: pg.Pool): Promise<Due | null> {
          and case m.kind
            when 'alert' then exists (select from alert_preferences p where p.user_id = u.id and p.by_push)
            when 'hold' then coalesce((select p.holds from push_preferences p where p.user_id = u.id), true)
-           else coalesce((select p.messages from push_preferences p where p.user_id = u.id), true)
+           -- Read in the garage while it waited for the morning.
+           else s.seen_at < m.created_at
+             and coalesce((select p.messages from push_preferences p where p.user_id = u.id), true)
          end as "isWanted"`,
     [SENDING_SECONDS],
   );

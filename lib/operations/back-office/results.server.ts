@@ -20,6 +20,7 @@ import {
   type RowsRequest,
   STAGES,
 } from '../results/selection.ts';
+import type { FieldBudgets } from '../speed/field-budgets.ts';
 import { DEVICES } from '../speed/metrics.ts';
 import { readSpeed } from '../speed/read.server.ts';
 import type { SpeedAnswer, SpeedRequest } from '../speed/speed-answer.ts';
@@ -121,10 +122,12 @@ export async function resultRowsCall(call: Call): Promise<Response> {
   return Response.json(answer);
 }
 
-export async function readSpeedCall(call: Call): Promise<Response> {
+/** Returns the speed of visitors' page loads, next to the repository's budgets. */
+export async function readSpeedCall(call: Call, budgets: FieldBudgets): Promise<Response> {
   const request = await bodyOf(call.request, speedSchema);
   const sites = slugsOf(chosenSites(call, request.sites));
-  return Response.json((await readSpeed(call.office.pool, { ...request, sites })) satisfies SpeedAnswer);
+  const answer: SpeedAnswer = await readSpeed(call.office.pool, { ...request, sites }, budgets);
+  return Response.json(answer);
 }
 
 /** Finds a vehicle of a site by its stock number, to mark it as sold. */

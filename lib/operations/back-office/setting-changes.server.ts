@@ -7,12 +7,18 @@ import { grantsOfPerson } from './person-grants.server.ts';
 import type { ServerLake } from './releases.server.ts';
 import { mayChangeSettings } from './rights.ts';
 import {
+  cancelSettingCell,
   cancelSettingSchedule,
   listSettingSchedules,
   settingScheduleAnswer,
   storeSettingSchedule,
 } from './setting-schedules.server.ts';
-import { FURTHEST_MS, newScheduleSchema, type SettingSchedulesAnswer } from './setting-schedules-contract.ts';
+import {
+  cancelSchema,
+  FURTHEST_MS,
+  newScheduleSchema,
+  type SettingSchedulesAnswer,
+} from './setting-schedules-contract.ts';
 
 /** Long texts of a profile for many sites. */
 const MAX_BYTES = 1024 * 1024;
@@ -52,6 +58,11 @@ export const settingChanges = (serverLake: () => ServerLake | null) => ({
       scheduledBy: staff.id,
       scheduledByAccount: staff.account,
     });
+    if (!schedule)
+      throw new ApiError(
+        'changed',
+        'A change at this time is scheduled already. Cancel it first, or choose another time.',
+      );
     office.report(
       'info',
       { schedule: schedule.id, staff: staff.id, at, changes: changes.length },
@@ -64,8 +75,13 @@ export const settingChanges = (serverLake: () => ServerLake | null) => ({
     expectAdministrator(call);
     await expectRate(call);
     const { staff, office } = call;
+    const { cell } = await bodyOf(call.request, cancelSchema);
     const wanted = idSchema.safeParse(id);
-    const schedule = wanted.success ? await cancelSettingSchedule(office.pool, wanted.data, staff.id) : null;
+    const cancel = (schedule: string) =>
+      cell
+        ? cancelSettingCell(office.pool, schedule, cell, staff.id)
+        : cancelSettingSchedule(office.pool, schedule, staff.id);
+    const schedule = wanted.success ? await cancel(wanted.data) : null;
     if (!schedule) throw new ApiError('changed', 'This change is not scheduled any more.');
     office.report('info', { schedule: schedule.id, staff: staff.id }, 'settings_unscheduled');
     return Response.json(settingScheduleAnswer(schedule));

@@ -53,6 +53,17 @@ export const newScheduleSchema = z.strictObject({
   changes: changesSchema,
 });
 
+/** A cell of the features matrix: a setting or feature at a site. */
+export type SettingCell = Pick<SettingChange, 'site' | 'name'>;
+
+/** Body of a cancellation: the whole schedule, or its change of one cell. */
+export const cancelSchema = z.strictObject({
+  cell: z
+    .strictObject({ site: z.string().max(128), name: z.string().max(100) })
+    .nullable()
+    .default(null),
+});
+
 export interface SettingScheduleAnswer {
   id: string;
   changes: SettingChange[];

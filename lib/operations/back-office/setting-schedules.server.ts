@@ -31,20 +31,29 @@ const MOST_LISTED = 100;
 /** Statuses that may pass later, or once the token's role is corrected. */
 const TRANSIENT = [401, 403, 408, 409, 429];
 
-/** Stores a schedule. */
-export async function storeSettingSchedule(
-  db: Queryable,
+/**
+ * Stores a schedule. A setting of a site may have any number of waiting changes, each at a time of its own.
+ * @returns null if one of its settings already changes at this time at the site
+ */
+export const storeSettingSchedule = (
+  pool: pg.Pool,
   schedule: Pick<SettingSchedule, 'changes' | 'runAt' | 'scheduledBy' | 'scheduledByAccount'>,
-): Promise<SettingSchedule> {
-  const { rows } = await db.query<SettingSchedule>(
-    `insert into setting_schedules (changes, run_at, scheduled_by, scheduled_by_account)
-     values ($1, $2, $3, $4) returning ${COLUMNS}`,
-    [JSON.stringify(schedule.changes), schedule.runAt, schedule.scheduledBy, schedule.scheduledByAccount],
-  );
-  const [row] = rows;
-  if (!row) throw new Error('a schedule was not stored');
-  return row;
-}
+): Promise<SettingSchedule | null> =>
+  transaction(pool, async (connection) => {
+    // Two at once: the second waits, then sees the first.
+    await connection.query("select pg_advisory_xact_lock(hashtextextended('setting_schedules', 0))");
+    const { rows } = await connection.query<SettingSchedule>(
+      `insert into setting_schedules (changes, run_at, scheduled_by, scheduled_by_account)
+       select $1::jsonb, $2, $3, $4 where not exists (
+         select from setting_schedules as waiting, jsonb_array_elements(waiting.changes) as one,
+           jsonb_array_elements($1::jsonb) as other
+         where waiting.state = 'waiting' and waiting.run_at = $2
+           and one->>'site' = other->>'site' and one->>'name' = other->>'name'
+       ) returning ${COLUMNS}`,
+      [JSON.stringify(schedule.changes), schedule.runAt, schedule.scheduledBy, schedule.scheduledByAccount],
+    );
+    return rows[0] ?? null;
+  });
 
 /** Returns the schedules: waiting ones by time, then the latest that ended. */
 export async function listSettingSchedules(db: Queryable): Promise<SettingSchedule[]> {
@@ -73,6 +82,41 @@ export async function cancelSettingSchedule(
   );
   return rows[0] ?? null;
 }
+
+/**
+ * Cancels the change of one cell of a waiting schedule. The cancelled change becomes a schedule of its own, so that the
+ * list still shows it; the others keep waiting.
+ * @param by the project user id of the person
+ * @returns the cancelled part; null if the schedule is missing, not waiting, or has no such change
+ */
+export const cancelSettingCell = (
+  pool: pg.Pool,
+  id: string,
+  { site, name }: { site: string; name: string },
+  by: string,
+): Promise<SettingSchedule | null> =>
+  transaction(pool, async (connection) => {
+    const { rows } = await connection.query<SettingSchedule>(
+      `select ${COLUMNS} from setting_schedules where id = $1 and state = 'waiting' for update`,
+      [id],
+    );
+    const [schedule] = rows;
+    const isCell = (change: SettingChange) => change.site === site && change.name === name;
+    const cancelled = schedule?.changes.filter(isCell) ?? [];
+    if (!schedule || cancelled.length === 0) return null;
+    if (cancelled.length === schedule.changes.length) return cancelSettingSchedule(connection, id, by);
+    await connection.query('update setting_schedules set changes = $2 where id = $1', [
+      id,
+      JSON.stringify(schedule.changes.filter((change) => !isCell(change))),
+    ]);
+    const parts = await connection.query<SettingSchedule>(
+      `insert into setting_schedules
+         (changes, run_at, scheduled_by, scheduled_by_account, state, cancelled_by, ended_at)
+       values ($1, $2, $3, $4, 'cancelled', $5, now()) returning ${COLUMNS}`,
+      [JSON.stringify(cancelled), schedule.runAt, schedule.scheduledBy, schedule.scheduledByAccount, by],
+    );
+    return parts.rows[0] ?? null;
+  });
 
 /** What a worker needs to apply schedules. */
 export interface ApplyAs {

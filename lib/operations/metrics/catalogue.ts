@@ -170,8 +170,8 @@ export const DATABASE_METRICS = {
   },
   forecourt_page_slower_ratio: {
     type: 'gauge',
-    help: "How many times slower the newest release is at visitors' p75 than the one before; only what it made slower",
-    labels: ['page', 'device', 'metric'],
+    help: "How many times slower the newest release is at visitors' p75 than the one before; only what it made slower, at a site or over all of them ('all')",
+    labels: ['site', 'page', 'device', 'metric'],
   },
   forecourt_backup_age_seconds: {
     type: 'gauge',

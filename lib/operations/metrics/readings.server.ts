@@ -149,11 +149,17 @@ const QUESTIONS: readonly Question[] = [
     ],
   },
   {
-    sql: `select page_kind as page, device, metric, p75 / nullif(earlier_p75, 0) as ratio from speed_regressions
-          where is_current and earlier_p75 > 0`,
+    sql: `select '' as site, page_kind as page, device, metric, p75 / earlier_p75 as ratio from speed_regressions
+          where is_current and earlier_p75 > 0
+          union all
+          select site_slug, page_kind, device, metric, p75 / earlier_p75 from speed_site_regressions
+          where is_current and earlier_p75 > 0
+          order by 1, 2, 3, 4`,
     readings: (rows) =>
-      rows.map(({ page, device, metric, ratio }) =>
+      rows.map(({ site, page, device, metric, ratio }) =>
         reading('forecourt_page_slower_ratio', ratio, {
+          // Over all sites, not a site without a name.
+          site: String(site) || 'all',
           page: String(page),
           device: String(device),
           metric: String(metric),

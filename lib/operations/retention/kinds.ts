@@ -97,6 +97,11 @@ export const KINDS = {
     old: `first_seen_at < ${BEFORE} and not exists (select from speed_days where speed_days.release = speed_releases.release)`,
   },
   speedRegressions: { days: REPORT_DAYS, table: 'speed_regressions', old: `found_at < ${BEFORE}` },
+  speedSiteRegressions: {
+    days: REPORT_DAYS,
+    table: 'speed_site_regressions',
+    old: `found_at < ${BEFORE}`,
+  },
   /** The outcome of scheduled releases. Those still waiting are kept. */
   releaseSchedules: {
     days: REPORT_DAYS,
@@ -111,6 +116,7 @@ export const KINDS = {
   },
   /** Approvals of content. Open ones are kept. */
   contentReviews: { days: REPORT_DAYS, table: 'content_reviews', old: `ended_at < ${BEFORE}` },
+  removalRequests: { days: REPORT_DAYS, table: 'removal_requests', old: `ended_at < ${BEFORE}` },
   /** Changes that no worker took. All vehicles are compared every hour, which makes up for them. */
   advertChanges: { days: 7, table: 'advert_changes', old: `at < ${BEFORE}` },
   /** Vehicles that left an outgoing feed; the receiver has deleted them long before. */

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bucketOf, bucketValue, PERCENTILE_ERROR, percentileOf } from './buckets.ts';
 import { METRIC_FACTS, METRICS, ratingOf } from './metrics.ts';
-import { regressionOf } from './regression.ts';
 
 const metrics = fc.constantFrom(...METRICS);
 
@@ -45,12 +44,4 @@ test('a larger value has no smaller bucket, and zero has the lowest', () => {
     ),
   );
   expect(bucketValue('CLS', bucketOf('CLS', 0))).toBe(0);
-});
-
-test('a release is slower only with enough page loads, a fifth more and a noticeable difference', () => {
-  const loads = (count: number, value: number) => [{ bucket: bucketOf('LCP', value), count }];
-  expect(regressionOf('LCP', loads(200, 1_000), loads(200, 1_500))).toMatchObject({ samples: 200 });
-  expect(regressionOf('LCP', loads(199, 1_000), loads(200, 1_500))).toBeNull();
-  expect(regressionOf('LCP', loads(200, 1_000), loads(200, 1_100))).toBeNull();
-  expect(regressionOf('LCP', loads(200, 500), loads(200, 620))).toBeNull();
 });

@@ -11,6 +11,9 @@ export const DEVICE_LABELS: Record<Device, string> = {
   desktop: 'Computers',
 };
 
+/** A percentile with the number of page loads it comes from; null without any. */
+export type Percentile = { p75: number; samples: number } | null;
+
 interface MetricFacts {
   label: string;
   /** Google's thresholds; milliseconds, or a score for layout shift. */
@@ -23,8 +26,8 @@ interface MetricFacts {
 }
 
 export const METRIC_FACTS: Record<Metric, MetricFacts> = {
-  LCP: { label: 'Largest paint (LCP)', good: 2_500, poor: 4_000, most: 120_000, noticeable: 200 },
-  INP: { label: 'Response to input (INP)', good: 200, poor: 500, most: 60_000, noticeable: 50 },
+  LCP: { label: 'Largest paint (LCP)', good: 2_500, poor: 4_000, most: 120_000, noticeable: 100 },
+  INP: { label: 'Response to input (INP)', good: 200, poor: 500, most: 60_000, noticeable: 25 },
   CLS: { label: 'Layout shift (CLS)', good: 0.1, poor: 0.25, most: 20, noticeable: 0.02 },
 };
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { type BucketCount, percentileOf } from './buckets.ts';
+import { budgetOf, type FieldBudgets } from './field-budgets.ts';
 import { METRICS, type Metric } from './metrics.ts';
 import type { SpeedAnswer, SpeedRequest, SpeedRow } from './speed-answer.ts';
 
@@ -13,8 +14,13 @@ interface Row extends BucketCount {
 /**
  * Returns the p75 of real visitors' page loads, by kind of page and by release.
  * @param request.sites sites that the caller may see
+ * @param budgets of the repository, by kind of page
  */
-export async function readSpeed(db: Queryable, request: SpeedRequest): Promise<SpeedAnswer> {
+export async function readSpeed(
+  db: Queryable,
+  request: SpeedRequest,
+  budgets: FieldBudgets,
+): Promise<SpeedAnswer> {
   const values = [request.sites, request.from, request.to, request.device];
   const histogram = (column: string) =>
     db.query<Row>(
@@ -31,12 +37,24 @@ export async function readSpeed(db: Queryable, request: SpeedRequest): Promise<S
       `select release, first_seen_at as "firstSeenAt" from speed_releases order by first_seen_at desc`,
     ),
     db.query<SpeedAnswer['slower'][number]>(
-      `select page_kind as "pageKind", device, metric, earlier_p75 as "earlierP75", p75 from speed_regressions
-       where is_current order by page_kind, device, metric`,
+      `select '' as "siteSlug", page_kind as "pageKind", device, metric, earlier, release,
+              earlier_p75 as "earlierP75", p75
+       from speed_regressions where is_current
+       union all
+       select site_slug, page_kind, device, metric, earlier, release, earlier_p75, p75
+       from speed_site_regressions where is_current and site_slug = any($1)
+       order by 1, 2, 3, 4`,
+      [request.sites],
     ),
   ]);
   const ofRelease = new Map(rowsIn(byRelease.rows).map((row) => [row.name, row]));
   return {
+    budgets: Object.fromEntries(
+      byPage.rows.flatMap(({ name }) => {
+        const budget = budgetOf(budgets, name);
+        return budget ? [[name, budget]] : [];
+      }),
+    ),
     total: rowsIn(all.rows)[0] ?? { name: '', figures: figuresIn([]) },
     pages: rowsIn(byPage.rows).toSorted(
       (a, b) => samplesOf(b) - samplesOf(a) || a.name.localeCompare(b.name),

@@ -1,4 +1,5 @@
-import type { Device, Metric } from './metrics.ts';
+import type { FieldBudget } from './field-budgets.ts';
+import type { Device, Metric, Percentile } from './metrics.ts';
 
 // Types shared by the back office and the studio for visitors' speed.
 
@@ -11,13 +12,21 @@ export interface SpeedRequest {
   device: Device | null;
 }
 
-/** A percentile with the number of page loads it comes from; null without any. */
-export type Percentile = { p75: number; samples: number } | null;
-
 export interface SpeedRow {
   /** Kind of page, or the release. */
   name: string;
   figures: Record<Metric, Percentile>;
+}
+
+export interface Slower {
+  siteSlug: string;
+  pageKind: string;
+  device: Device;
+  metric: Metric;
+  earlier: string;
+  release: string;
+  earlierP75: number;
+  p75: number;
 }
 
 export interface SpeedAnswer {
@@ -26,6 +35,8 @@ export interface SpeedAnswer {
   pages: SpeedRow[];
   /** Newest first, with when visitors first had it. */
   releases: (SpeedRow & { firstSeenAt: string })[];
-  /** Kinds of pages that the newest release made slower. */
-  slower: { pageKind: string; device: Device; metric: Metric; earlierP75: number; p75: number }[];
+  /** Slowdowns of the newest release: over all sites (site '') and at the requested sites. */
+  slower: Slower[];
+  /** The repository's budgets of the kinds of pages in `pages`. */
+  budgets: Record<string, FieldBudget>;
 }

@@ -49,26 +49,38 @@ export const speedReleases = pgTable('speed_releases', {
   firstSeenAt: instant('first_seen_at').notNull().defaultNow(),
 });
 
-/** Kinds of pages that a release made slower, for the metric and one mail each. */
-export const speedRegressions = pgTable(
-  'speed_regressions',
-  {
-    release: text().notNull(),
-    pageKind: text('page_kind').notNull(),
-    device: text().$type<Device>().notNull(),
-    metric: text().$type<Metric>().notNull(),
-    /** The release that it is compared with. */
-    earlier: text().notNull(),
-    earlierP75: doublePrecision('earlier_p75').notNull(),
-    p75: doublePrecision().notNull(),
-    samples: integer().notNull(),
-    foundAt: instant('found_at').notNull().defaultNow(),
-    /** False once it is no longer slower. */
-    isCurrent: boolean('is_current').notNull().default(true),
-    mailedAt: instant('mailed_at'),
-  },
+/** What a release made slower, for the metric and one mail each. */
+const regression = {
+  release: text().notNull(),
+  pageKind: text('page_kind').notNull(),
+  device: text().$type<Device>().notNull(),
+  metric: text().$type<Metric>().notNull(),
+  /** The release that it is compared with. */
+  earlier: text().notNull(),
+  earlierP75: doublePrecision('earlier_p75').notNull(),
+  p75: doublePrecision().notNull(),
+  samples: integer().notNull(),
+  foundAt: instant('found_at').notNull().defaultNow(),
+  /** False once it is no longer slower. */
+  isCurrent: boolean('is_current').notNull().default(true),
+  mailedAt: instant('mailed_at'),
+};
+
+/** Kinds of pages that a release made slower over all sites. */
+export const speedRegressions = pgTable('speed_regressions', regression, (table) => [
+  primaryKey({ columns: [table.release, table.pageKind, table.device, table.metric] }),
+  index('speed_regressions_age').on(table.foundAt),
+]);
+
+/** Kinds of pages that a release made slower at a site. */
+export const speedSiteRegressions = pgTable(
+  'speed_site_regressions',
+  { siteSlug: text('site_slug').notNull(), ...regression },
   (table) => [
-    primaryKey({ columns: [table.release, table.pageKind, table.device, table.metric] }),
-    index('speed_regressions_age').on(table.foundAt),
+    primaryKey({
+      name: 'speed_site_regressions_key',
+      columns: [table.release, table.siteSlug, table.pageKind, table.device, table.metric],
+    }),
+    index('speed_site_regressions_age').on(table.foundAt),
   ],
 );

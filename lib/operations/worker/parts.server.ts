@@ -39,7 +39,7 @@ export const PARTS = {
   models: { load: () => import('./parts/models.server.ts') },
   /** Publishes releases and changes settings that were scheduled by the back office. */
   releases: { load: () => import('./parts/releases.server.ts'), onlyWith: 'SANITY_WRITE_TOKEN' },
-  /** Emails staff about reviews. */
+  /** Emails staff about reviews, and about requests to remove documents. */
   reviews: { load: () => import('./parts/reviews.server.ts'), onlyWith: 'SANITY_WRITE_TOKEN' },
   /** Checks every site weekly and reports problems. */
   reports: { load: () => import('./parts/reports.server.ts') },

@@ -677,7 +677,6 @@ test.describe('settings of several sites', () => {
     await time.fill(`${inAWeek}T09:00`);
     await schedule.click();
     await expect(page.getByText('The change is scheduled')).toBeVisible();
-    await page.getByRole('button', { name: /^Cars per page at Profile Copy: / }).click();
     await expect(dialog.getByText(/^Scheduled: 24 at Profile Copy on .*, 9:00 am$/).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: /^Scheduled changes \(\d+\)$/ }).click();
@@ -690,6 +689,47 @@ test.describe('settings of several sites', () => {
     await expect(page.getByText('The scheduled change was cancelled')).toBeVisible();
     await expect(line).toContainText('Cancelled');
   });
+
+  for (const width of [390, 1440])
+    test(`a feature is scheduled on and off, and each change is cancelled alone, at ${width} px`, async ({
+      page,
+    }) => {
+      await openStudio(page, 'admin', '/features');
+      await page.getByLabel('Search features').fill('compareEnabled', { timeout: 45_000 });
+      await position(page, 'Compare', 'Profile Copy').click({ force: true });
+      await page.setViewportSize({ width, height: 900 });
+      const dialog = page.getByRole('dialog');
+      const changes = dialog.getByRole('list', { name: 'Scheduled changes' }).getByRole('listitem');
+      const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      const schedule = async (to: 'On' | 'Off', days: number) => {
+        await dialog.getByLabel('Change to').selectOption(to);
+        await dialog.getByLabel(/^Or change it later/).fill(`${dayAfter(days)}T09:00`);
+        await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+      };
+      // The opposite of the state now is chosen first.
+      const first = await dialog.getByLabel('Change to').locator('option:checked').textContent();
+      const [to, back] = first === 'On' ? (['On', 'Off'] as const) : (['Off', 'On'] as const);
+      await schedule(to, 7);
+      await expect(changes).toHaveCount(1);
+      await schedule(back, 14);
+      await expect(changes).toHaveCount(2);
+      await expect(changes.first()).toContainText(`Scheduled: ${to} at Profile Copy`);
+      await expect(changes.last()).toContainText(`Scheduled: ${back} at Profile Copy`);
+      await dialog.getByLabel('Change to').selectOption(back);
+      await dialog.getByLabel(/^Or change it later/).fill(`${dayAfter(21)}T09:00`);
+      await expect(dialog.getByText('This changes nothing at that time.')).toBeVisible();
+      await expectAccessible(page, '[role="dialog"]');
+      await changes
+        .last()
+        .getByRole('button', { name: /^Cancel change/ })
+        .click();
+      await expect(changes).toHaveCount(1);
+      await changes
+        .first()
+        .getByRole('button', { name: /^Cancel change/ })
+        .click();
+      await expect(changes).toHaveCount(0);
+    });
 
   test('the tool fits a phone', async ({ page }) => {
     await openStudio(page, 'admin', '/features');

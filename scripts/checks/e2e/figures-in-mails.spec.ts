@@ -15,6 +15,7 @@ const NOT_RENDERED: Partial<Record<MessageName, string>> = {
   'staff.outgoingFeedTrouble': 'names a feed, without figures of vehicles',
   'staff.webhookDisabled': 'names an address, without figures of vehicles',
   'staff.review': 'names a draft, without figures of vehicles',
+  'staff.removal': 'names documents, without figures of vehicles',
   'staff.slowerRelease': 'names pages, without figures of vehicles',
   'staff.monthlyResults': 'its counts are compared in scripts/checks/integration/results',
   'lead_notice.assigned': 'names a lead, without figures',

@@ -152,7 +152,7 @@ for (const width of [390, 1440])
       const subscribed = () => sql('select endpoint from push_subscriptions where user_id = $1', [userId]);
       expect(await subscribed()).toEqual([{ endpoint: subscription.endpoint }]);
 
-      // A hold that the dealer agrees to, as the back office would write it.
+      // A hold that ends soon: at night, other notifications wait for the morning.
       const car = await carOf(SITE, "r->>'item_type' = 'car'");
       const [row] = await sql('select id, dealership_id from cars where slug = $1', [car.slug]);
       const reserved = {
@@ -169,7 +169,7 @@ for (const width of [390, 1440])
         `insert into reservations (id, reference, return_url, token, site_slug, car_id, car, dealership_id, name, email,
            mobile, choices, status, held_until, hold_hours, payment_page, amount_cents, paid_cents, paid_at)
          values (gen_random_uuid(), $1, '', gen_random_uuid(), $2, $3, $4, $5, 'Kim Nguyen', 'kim@shopper.example', $6, '{}',
-           'refund_pending', now(), 48, 'elements', 20000, 20000, now())`,
+           'paid', now() + interval '2 hours', 48, 'elements', 20000, 20000, now())`,
         [
           reference,
           SITE,
@@ -181,12 +181,12 @@ for (const width of [390, 1440])
       );
       try {
         await sql(
-          "update reservations set status = 'refunded', refunded_cents = 20000 where reference = $1",
-          [reference],
+          `select queue_push(site_slug, $2, 'hold', id || ':ends') from reservations where reference = $1`,
+          [reference, userId],
         );
         await expect
           .poll(async () => (await received(subscription)).map(({ body, path }) => [body, path]), WORKER)
-          .toEqual([['Your reservation fee has been refunded.', '/my-garage#reservations']]);
+          .toEqual([[expect.stringMatching(/^Your reservation ends \d/), '/my-garage#reservations']]);
       } finally {
         await sql('delete from reservations where reference = $1', [reference]);
       }
@@ -310,3 +310,77 @@ test('a photo shared with the app before a valuation opens the trade-in page', a
   expect(status).toBe(303);
   expect(headers.get('location')).toMatch(/^\/(?:sell-my-car|sell-your-car|trade-in)$/);
 });
+
+for (const width of [390, 1440])
+  test.describe(`photos shared before a valuation, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    /** Shares a photo as the system does: a form is posted to the address of the manifest. */
+    const share = (page: Page) =>
+      page.evaluate(async () => {
+        const canvas = document.createElement('canvas');
+        canvas.width = 60;
+        canvas.height = 40;
+        const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+        const form = document.createElement('form');
+        form.method = 'post';
+        form.enctype = 'multipart/form-data';
+        form.action = '/api/trade-in/photos?shared=1';
+        const input = document.createElement('input');
+        input.type = 'file';
+        input.name = 'photos';
+        const files = new DataTransfer();
+        files.items.add(new File([picture ?? ''], 'car.png', { type: 'image/png' }));
+        input.files = files.files;
+        form.append(input);
+        document.body.append(form);
+        form.submit();
+      });
+    const waiting = (page: Page) =>
+      page.evaluate(async () => (await (await caches.open('shared-photos')).keys()).length);
+
+    test('are kept on the device and announced by the valuation', async ({ page, context }) => {
+      await signedIn(context, SITE);
+      await page.goto(siteUrl(SITE, GARAGE));
+      await kept(page);
+      const takesPhotos = () =>
+        page.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration('/api/trade-in/photos'))?.active?.state,
+        );
+      await expect.poll(takesPhotos, WORKER).toBe('activated');
+      await share(page);
+      await page.waitForURL(/\/(?:sell-my-car|sell-your-car|trade-in)$/);
+      await expect(
+        page.getByText(
+          'The photo you shared is kept on this device for 24 hours. You can add it after the estimate.',
+        ),
+      ).toBeVisible();
+      expect(await waiting(page)).toBe(1);
+      await expectAccessible(page);
+    });
+
+    test('are deleted when the shopper signs out', async ({ page, context }) => {
+      await signedIn(context, SITE);
+      await page.goto(siteUrl(SITE, GARAGE));
+      await hydrated(page);
+      await kept(page);
+      await page.evaluate(async () => {
+        const cache = await caches.open('shared-photos');
+        await cache.put(`/shared-photos/${Date.now()}-0`, new Response('x'));
+      });
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(page).toHaveURL(siteUrl(SITE));
+      await expect.poll(() => page.evaluate(() => caches.has('shared-photos'))).toBe(false);
+    });
+
+    test('of more than a day ago are not announced, and deleted', async ({ page }) => {
+      await page.goto(siteUrl(SITE));
+      await page.evaluate(async () => {
+        const cache = await caches.open('shared-photos');
+        await cache.put(`/shared-photos/${Date.now() - 86_400_001}-0`, new Response('x'));
+      });
+      await page.goto(siteUrl(SITE, '/sell-my-car'));
+      await expect.poll(() => waiting(page)).toBe(0);
+      await expect(page.getByText(/you shared/)).toHaveCount(0);
+    });
+  });

@@ -258,10 +258,7 @@ test('an editor who may not change the uses of a document reads who can delete i
     const dialog = page.getByRole('dialog').filter({ hasText: 'You can’t delete this' });
     await expect(dialog.getByRole('listitem')).toHaveText('Page of another site');
     await expect(dialog).toContainText('An administrator can delete it. Nothing has been changed.');
-    await expect(dialog.getByRole('link', { name: 'Ask an administrator' })).toHaveAttribute(
-      'href',
-      /^mailto:\?subject=Please%20delete/,
-    );
+    await expect(dialog.getByRole('button', { name: 'Ask an administrator' })).toBeVisible();
     await expectAccessible(page, '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(dialog).toHaveCount(0);

@@ -232,6 +232,31 @@ test('a visitor values a car on a phone and accepts the offer', {
   const address = new URL((await picture.getAttribute('src')) ?? '', siteUrl('harbour'));
   expect((await askSite('harbour', address.pathname)).status).toBe(404);
 
+  await test.step('a photo that was shared with the app before is offered, and added with one press', async () => {
+    await page.evaluate(
+      async (bytes) => {
+        const cache = await caches.open('shared-photos');
+        const shared = new Response(
+          new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], { type: 'image/jpeg' }),
+        );
+        await cache.put(`/shared-photos/${Date.now()}-0`, shared);
+      },
+      (await photoOf('#774477')).toString('base64'),
+    );
+    await page.reload();
+    const offered = page.getByRole('region', { name: 'Photos you shared' });
+    await expect(offered).toContainText('The photo you shared is on this device.');
+    await expectAccessible(page);
+    await offered.getByRole('button', { name: 'Add it' }).click();
+    await expect(page.getByText('2 of 10 photos')).toBeVisible();
+    await expect(offered).toHaveCount(0);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('shared-photos')).keys()).length))
+      .toBe(0);
+    await page.getByRole('button', { name: 'Remove photo 2' }).click();
+    await expect(page.getByText('1 of 10 photos')).toBeVisible();
+  });
+
   const second = await page.context().newPage();
   await second.goto(page.url());
   const [newest] = await sql('select coalesce(max(id), 0) as id from events');

@@ -95,4 +95,34 @@ test.describe('in the studio', () => {
     await expect(row).toContainText('good');
     await expectAccessible(page, '[data-testid="results-tool"]');
   });
+
+  for (const width of [390, 1440])
+    test(`marks what is over its budget and what a release made slower, at ${width} px`, async ({ page }) => {
+      await sql(
+        `insert into speed_days (site_slug, day, page_kind, device, release, metric, bucket, count)
+         values ('northside', current_date - 1, 'contact', 'tablet', $1, 'LCP', 20, 250) on conflict do nothing`,
+        [EARLIER_RELEASE],
+      );
+      await sql(
+        `insert into speed_site_regressions
+           (site_slug, release, page_kind, device, metric, earlier, earlier_p75, p75, samples, mailed_at)
+         values ('northside', 'r2', 'contact', 'tablet', 'LCP', $1, 2000, 5000, 250, now())
+         on conflict (release, site_slug, page_kind, device, metric) do update set is_current = true`,
+        [EARLIER_RELEASE],
+      );
+      await openStudio(page, 'admin', '/results');
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole('tab', { name: 'Speed' }).click();
+      await page.getByRole('combobox', { name: 'Site' }).selectOption('northside');
+      await page.getByRole('combobox', { name: 'Device' }).selectOption('tablet');
+      const row = page
+        .getByRole('table', { name: 'Speed by kind of page' })
+        .getByRole('row', { name: /^Contact/ });
+      await expect(row).toContainText('Over the budget of 1.8 s');
+      await expect(page.getByText('Release r2 made pages slower than release r1')).toBeVisible();
+      await expect(page.getByText(/^Contact on tablets, .*: 5\.0 s, before 2\.0 s$/)).toBeVisible();
+      await expectAccessible(page, '[data-testid="results-tool"]');
+      await page.getByRole('combobox', { name: 'Site' }).selectOption('coastline');
+      await expect(page.getByText('Release r2 made pages slower than release r1')).toHaveCount(0);
+    });
 });

@@ -32,6 +32,7 @@ export function AppPart({
           siteSlug={site.slug}
           scope={garage.path}
           publicKey={key}
+          takesPhotos={site.features.tradeInEnabled}
         />
         {key && (
           <form method="post" action={GARAGE_ACTIONS.notifications} className="grid gap-3">

@@ -46,12 +46,15 @@ export function GarageApp({
   siteSlug,
   scope,
   publicKey,
+  takesPhotos,
 }: {
   name: string;
   siteSlug: string;
   siteName: string;
   scope: string;
   publicKey: string | null;
+  /** Whether photos for a valuation can be shared with the app. */
+  takesPhotos: boolean;
 }) {
   const [push, setPush] = useState<PushState>('unknown');
   const [update, setUpdate] = useState<(() => void) | null>(null);
@@ -64,7 +67,12 @@ export function GarageApp({
       const worker = await load();
       if (isGone) return;
       const savedHere = readFavourites(readStored(savedKey(siteSlug, 'favourites'))).map(({ id }) => id);
-      await worker.startGarageWorker(scope, savedHere.slice(0, MOST_SAVED), (take) => setUpdate(() => take));
+      await worker.startGarageWorker(
+        scope,
+        savedHere.slice(0, MOST_SAVED),
+        (take) => setUpdate(() => take),
+        takesPhotos,
+      );
       if (!('PushManager' in window && 'Notification' in window)) setPush('unsupported');
       else if (Notification.permission === 'denied') setPush('blocked');
       else setPush((await worker.isSubscribed(scope, publicKey)) ? 'on' : 'off');
@@ -92,7 +100,7 @@ export function GarageApp({
       isGone = true;
       document.removeEventListener('submit', leave);
     };
-  }, [scope, siteSlug, publicKey]);
+  }, [scope, siteSlug, publicKey, takesPhotos]);
 
   useEffect(() => {
     const visits = visitsWith(readStored(VISITS_KEY), new Date().toLocaleDateString('sv-SE'));

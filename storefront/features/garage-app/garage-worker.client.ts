@@ -1,5 +1,7 @@
 'use client';
+import { PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 import { GARAGE_WORKER_PATH } from '@forecourt/lib/sites/garage-app';
+import { SHARED_CACHE } from '@/features/trade-in/shared-photos.ts';
 import { APP_PATHS, CACHE_PREFIX, WORKER_MESSAGES } from './paths.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
@@ -14,14 +16,19 @@ let isLeaving = false;
  * Registers the service worker, and has it keep the garage for reading offline.
  * @param savedHere ids of vehicles that are saved only in this browser
  * @param onUpdate called with a function that switches to a new version, once one waits
+ * @param takesPhotos whether photos for a valuation can be shared with the app
  */
 export async function startGarageWorker(
   scope: string,
   savedHere: readonly string[],
   onUpdate: (update: () => void) => void,
+  takesPhotos = false,
 ): Promise<void> {
   const registration = await navigator.serviceWorker.register(GARAGE_WORKER_PATH, { scope });
   const newest = registration.active ?? registration.waiting ?? registration.installing;
+  // The address that photos are shared with; a failure leaves them to the server.
+  if (takesPhotos)
+    await navigator.serviceWorker.register(GARAGE_WORKER_PATH, { scope: PHOTOS_PATH }).catch(() => undefined);
   if (!isLeaving) newest?.postMessage(`${WORKER_MESSAGES.keep}${savedHere.join()}`);
   const offer = (worker: ServiceWorker) => {
     onUpdate(() => {
@@ -54,9 +61,11 @@ export async function forgetGarage(scope: string): Promise<void> {
   ]);
 }
 
-/** Deletes the kept page here too: the worker may act only after the next person has come. */
+/** Deletes the kept page and shared photos here too: the worker may act only after the next person has come. */
 async function deleteKept(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith(CACHE_PREFIX) || name === SHARED_CACHE,
+  );
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 

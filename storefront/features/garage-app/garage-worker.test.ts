@@ -22,7 +22,10 @@ function browser({ seenStatus = 200, key = KEY } = {}) {
     },
   };
   const deleted = vi.fn(async () => true);
-  vi.stubGlobal('caches', { keys: async () => ['garage-app-1', 'of-something-else'], delete: deleted });
+  vi.stubGlobal('caches', {
+    keys: async () => ['garage-app-1', 'shared-photos', 'of-something-else'],
+    delete: deleted,
+  });
   vi.stubGlobal('navigator', {
     serviceWorker: { register: async () => registration, getRegistration: async () => registration },
   });
@@ -35,7 +38,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const load = () => import('./garage-worker.client.ts');
 
-test('signing out deletes the kept page and the subscription, and nothing is kept after it', async () => {
+test('signing out deletes the kept page, shared photos and the subscription, and nothing is kept after it', async () => {
   const { postMessage, unsubscribe, deleted } = browser();
   const { forgetGarage, startGarageWorker } = await load();
   await startGarageWorker(SCOPE, ['a1', 'b2'], () => undefined);
@@ -43,7 +46,7 @@ test('signing out deletes the kept page and the subscription, and nothing is kep
   await forgetGarage(SCOPE);
   await startGarageWorker(SCOPE, ['a1', 'b2'], () => undefined);
   expect(postMessage.mock.calls).toEqual([['keep a1,b2'], ['forget']]);
-  expect(deleted.mock.calls).toEqual([['garage-app-1']]);
+  expect(deleted.mock.calls).toEqual([['garage-app-1'], ['shared-photos']]);
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 

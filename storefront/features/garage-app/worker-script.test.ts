@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SHARED_CACHE, SHARED_PREFIX } from '@/features/trade-in/shared-photos.ts';
 import { APP_PATHS, CACHE_PREFIX } from './paths.ts';
 import { workerScript } from './worker-script.ts';
 
@@ -9,14 +10,20 @@ const garage = { url: 'https://site.example/my-garage', mode: 'navigate', method
 const page = (text: string) => new Response(text, { status: 200 });
 
 /** Runs the script as a browser would, with caches in memory. */
-function browser(script: string, answer: (address: string) => Promise<Response>) {
+function browser(
+  script: string,
+  answer: (address: string, request?: unknown) => Promise<Response>,
+  scope = '/my-garage',
+) {
   const stores = new Map<string, Map<string, Response>>();
   const storeOf = (name: string) => {
     const entries = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, entries);
     return {
       put: async (address: string, response: Response) => void entries.set(address, response),
-      delete: async (address: string) => entries.delete(address),
+      delete: async (address: string) =>
+        entries.delete(URL.canParse(address) ? new URL(address).pathname : address),
+      keys: async () => [...entries.keys()].map((address) => ({ url: `https://site.example${address}` })),
     };
   };
   const caches = {
@@ -44,13 +51,17 @@ function browser(script: string, answer: (address: string) => Promise<Response>)
     },
     registration: {
       unregister,
+      scope: `https://site.example${scope}`,
       getNotifications: async () => [{ close: closed }],
       showNotification: async (...parts: unknown[]) => void shown.push(parts),
     },
   };
-  const fetch = async (request: string | { url: string }) =>
-    answer(typeof request === 'string' ? request : new URL(request.url).pathname);
-  runInNewContext(script, { self, caches, fetch, URL });
+  const fetch = async (request: string | { url: string }, init?: unknown) =>
+    answer(
+      typeof request === 'string' ? request : new URL(request.url).pathname,
+      typeof request === 'string' ? init : request,
+    );
+  runInNewContext(script, { self, caches, fetch, URL, Response, FormData, Date });
   /** Sends an event, and waits for what the worker promises. Returns its answer, if any. */
   const send = async (name: string, facts: Record<string, unknown> = {}): Promise<Response | undefined> => {
     const work: Promise<unknown>[] = [];
@@ -219,6 +230,76 @@ describe('the service worker', () => {
   });
 });
 
-test('is shorter than 3,500 characters', () => {
-  expect(workerScript(true).length).toBeLessThan(3_500);
+describe('at the address that photos are shared with', () => {
+  const address = 'https://site.example/api/trade-in/photos?shared=1';
+  /** The request of the system's share sheet. The worker reads a clone, because a body can be read once. */
+  const shared = (...photos: string[]) => {
+    const form = new FormData();
+    for (const photo of photos) form.append('photos', new File([photo], 'car.jpg', { type: 'image/jpeg' }));
+    const request = { url: address, mode: 'navigate', method: 'POST', formData: async () => form };
+    return { ...request, clone: () => request };
+  };
+  const start = (answers: (request: unknown) => Promise<Response>) =>
+    browser(workerScript(true), (_, request) => answers(request), '/api/trade-in/photos');
+  const noValuation = async () => Response.json({ next: '/sell-my-car' }, { status: 404 });
+  const waiting = (worker: ReturnType<typeof browser>) => [
+    ...(worker.stores.get(SHARED_CACHE)?.keys() ?? []),
+  ];
+
+  test('keeps the photos of a shopper without a valuation, and opens it', async () => {
+    const worker = start(noValuation);
+    const response = await worker.send('fetch', { request: shared('one', 'two', '') });
+    expect([response?.status, response?.headers.get('location')]).toEqual([
+      303,
+      'https://site.example/sell-my-car',
+    ]);
+    expect(waiting(worker)).toHaveLength(2);
+    expect(waiting(worker).every((path) => path.startsWith(SHARED_PREFIX))).toBe(true);
+  });
+
+  test('sends the photos of a shopper with a valuation to the server, and keeps none', async () => {
+    const request = shared('one');
+    const worker = start(async (sent) => (sent === request ? page('the estimate') : Response.error()));
+    const response = await worker.send('fetch', { request });
+    expect(await response?.text()).toBe('the estimate');
+    expect(waiting(worker)).toEqual([]);
+  });
+
+  test('keeps the photos without a connection', async () => {
+    const worker = start(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await worker.send('fetch', { request: shared('one') });
+    expect(waiting(worker)).toHaveLength(1);
+  });
+
+  test('keeps the newest ten, and none for longer than a day', async () => {
+    const worker = start(noValuation);
+    const old = `${SHARED_PREFIX}${Date.now() - 86_400_001}-0`;
+    worker.stores.set(SHARED_CACHE, new Map([[old, new Response('old')]]));
+    await worker.send('fetch', { request: shared('one') });
+    expect(waiting(worker)).not.toContain(old);
+    await worker.send('fetch', { request: shared(...Array.from({ length: 12 }, () => 'x')) });
+    expect(waiting(worker)).toHaveLength(10);
+  });
+
+  test('leaves the plain form of the page and the caches of the garage alone', async () => {
+    const worker = start(noValuation);
+    const plain = { ...shared('one'), url: 'https://site.example/api/trade-in/photos' };
+    expect(await worker.send('fetch', { request: plain })).toBeUndefined();
+    worker.stores.set(`${CACHE_PREFIX}earlier`, new Map());
+    await worker.send('activate');
+    expect([...worker.stores.keys()]).toEqual([`${CACHE_PREFIX}earlier`]);
+  });
+
+  test('signing out deletes the photos', async () => {
+    const worker = start(noValuation);
+    await worker.send('fetch', { request: shared('one') });
+    await worker.send('message', { data: 'forget' });
+    expect(worker.stores.has(SHARED_CACHE)).toBe(false);
+  });
+});
+
+test('is shorter than 5,000 characters', () => {
+  expect(workerScript(true).length).toBeLessThan(5_000);
 });

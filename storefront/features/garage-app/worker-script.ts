@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { MOST_PHOTOS, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
+import { PHOTOS_FIELD } from '@/features/trade-in/address.ts';
+import { SHARED_CACHE, SHARED_MS, SHARED_PREFIX } from '@/features/trade-in/shared-photos.ts';
 import { APP_PATHS, CACHE_PREFIX, WORKER_MESSAGES } from './paths.ts';
 
 const VERSION_MARK = '__VERSION__';
@@ -9,9 +12,14 @@ const VERSION_MARK = '__VERSION__';
  * nothing else, so no page can show an old price as current. A new version waits until all its pages are closed
  * or somebody presses for it, and takes over the last copy then. Signing out also removes what arrives while it
  * is asked for, and the notifications that are shown; the page clears the count on the icon.
+ *
+ * It is registered a second time for the address that photos are shared with. There it keeps the photos of a shopper
+ * without a valuation for a day, for the step that takes photos. An empty form finds out: without a valuation the
+ * server answers 404 with the address of its first page.
  */
 const SCRIPT = `const CACHE='${CACHE_PREFIX}${VERSION_MARK}';
 const OFFLINE='${APP_PATHS.offline}';
+const SHARES=new URL(self.registration.scope).pathname==='${PHOTOS_PATH}';
 let forgotten=0;
 const forget=async()=>{
 forgotten+=1;
@@ -32,6 +40,7 @@ if(kept)await(await caches.open(CACHE)).put(OFFLINE,kept);
 };
 const quietly=work=>work.catch(()=>{});
 self.addEventListener('activate',event=>event.waitUntil((async()=>{
+if(SHARES)return;
 for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}')&&name!==CACHE){
 await quietly(take(name));
 await caches.delete(name);
@@ -41,9 +50,25 @@ await self.registration.navigationPreload?.enable();
 self.addEventListener('message',event=>{
 const {data}=event;
 if(data.startsWith('${WORKER_MESSAGES.keep}'))event.waitUntil(quietly(keep(data.slice(${WORKER_MESSAGES.keep.length}))));
-if(data==='${WORKER_MESSAGES.forget}')event.waitUntil(quietly(forget()));
+if(data==='${WORKER_MESSAGES.forget}')event.waitUntil(quietly(Promise.all([forget(),caches.delete('${SHARED_CACHE}')])));
 if(data==='${WORKER_MESSAGES.update}')self.skipWaiting();
 });
+const store=async request=>{
+const photos=(await request.formData()).getAll('${PHOTOS_FIELD}').filter(({size})=>size>0);
+const cache=await caches.open('${SHARED_CACHE}');
+const now=Date.now();
+await Promise.all(photos.slice(0,${MOST_PHOTOS}).map((photo,index)=>cache.put('${SHARED_PREFIX}'+now+'-'+index,new Response(photo))));
+const kept=await cache.keys();
+for(const [index,{url}] of kept.entries())if(index<kept.length-${MOST_PHOTOS}||parseInt(new URL(url).pathname.slice(${SHARED_PREFIX.length}))<now-${SHARED_MS})await cache.delete(url);
+};
+const share=async request=>{
+const photos=request.clone();
+const asked=await fetch(request.url,{method:'POST',body:new FormData(),headers:{accept:'application/json'},redirect:'manual'}).catch(()=>null);
+if(asked&&asked.status!==404)return fetch(request);
+await quietly(store(photos));
+if(asked)return Response.redirect(new URL((await asked.json()).next,self.location.origin),303);
+return await caches.match(OFFLINE)||Response.error();
+};
 const open=async event=>{
 try{
 const answer=await event.preloadResponse||await fetch(event.request);
@@ -57,7 +82,9 @@ throw error;
 };
 self.addEventListener('fetch',event=>{
 const {request}=event;
-if(request.mode==='navigate'&&request.method==='GET')event.respondWith(open(event));
+if(SHARES){
+if(request.mode==='navigate'&&request.method==='POST'&&new URL(request.url).search)event.respondWith(share(request));
+}else if(request.mode==='navigate'&&request.method==='GET')event.respondWith(open(event));
 });
 self.addEventListener('push',event=>event.waitUntil((async()=>{
 const {id,title,body,path,unread}=event.data.json();
@@ -85,7 +112,7 @@ await fetch('${APP_PATHS.subscribe}',{method:'POST',headers:{'content-type':'app
 /** Removes itself and what it kept: the site no longer has the app. */
 const LEAVING_SCRIPT = `self.addEventListener('install',()=>self.skipWaiting());
 self.addEventListener('activate',event=>event.waitUntil((async()=>{
-for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}'))await caches.delete(name);
+for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}')||name==='${SHARED_CACHE}')await caches.delete(name);
 await self.registration.unregister();
 })()));
 `;

@@ -32,8 +32,12 @@ export async function handlePlainPhotos(site: Site, request: Request): Promise<R
   try {
     if (!isOwnRequest(request)) throw new ApiError('forbidden', FAILED_TEXT);
     const own = ownPhotos(site, await readVisit(request.headers, site));
-    // Shared with the installed app before there is a valuation: the first step asks for the car.
-    if (!own && new URL(request.url).searchParams.has(SHARED_PARAMETER)) return seeOther(page.path);
+    // Shared with the installed app before there is a valuation: the first step asks for the car. The app's
+    // service worker asks before, with an empty form, and keeps the photos until then.
+    if (!own && new URL(request.url).searchParams.has(SHARED_PARAMETER))
+      return request.headers.get('accept') === 'application/json'
+        ? Response.json({ next: page.path }, { status: 404, headers: { 'cache-control': 'no-store' } })
+        : seeOther(page.path);
     if (!own) throw new ApiError('not_signed_in', FAILED_TEXT);
     const parts = await readParts(request, MOST_PLAIN_BYTES);
     if (!parts) return answer({ problems: { photo: NO_PHOTO_TEXT } });

@@ -47,7 +47,7 @@ export const prepare: PreparePart = (environment) => {
           name: 'holds-remind',
           cron: '*/5 * * * *',
           longestSeconds: 240,
-          run: () => queueHoldReminders(pool),
+          run: () => queueHoldReminders(pool, readSite),
         },
       ],
       stop: () => pushes.stop(),

@@ -4,10 +4,16 @@ import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { lakeClient, publishedContent } from '../../../sites/content-lake/client.server.ts';
 import { projectMembers } from '../../back-office/administrators.server.ts';
+import { grantsOfRoleNames } from '../../back-office/person-grants.server.ts';
+import { sendRemovalMails } from '../../removal/notify.server.ts';
+import { removableDocument } from '../../removal/removable.server.ts';
 import { sendReviewMails } from '../../review/notify.server.ts';
 import type { PreparePart } from '../worker-part.ts';
 
 const SLUG = '*[_type == "site" && _id == $id][0].slug.current';
+/** A request about a document of no site looks like a mail of any. */
+const ANY_SLUG =
+  '*[_type == "site" && defined(slug.current)] | order(_id in $ids desc, slug.current asc)[0].slug.current';
 const DOCUMENT =
   '{ "hasDraft": count(*[_id == $draft]) > 0, "published": *[_id == $id][0]{ _id, _type, _updatedAt } }';
 const documentSchema = z.object({
@@ -25,7 +31,7 @@ const schema = z.object({
   SANITY_WRITE_TOKEN: variables.SANITY_WRITE_TOKEN.unwrap(),
 });
 
-/** Emails staff about requests to approve drafts, and about decisions. */
+/** Emails staff about requests to approve drafts or to remove documents, and about decisions. */
 export const prepare: PreparePart = (environment) => {
   const { SMTP_URL, MAIL_FROM, STUDIO_ORIGINS, ...access } = parseEnvironment(schema, environment);
   const { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_API_HOST: host } = access;
@@ -57,6 +63,29 @@ export const prepare: PreparePart = (environment) => {
               documentOf: async (id) =>
                 documentSchema.parse(await drafts.fetch(DOCUMENT, { id, draft: `drafts.${id}` })),
               report: (error) => report({ stage: 'reviews-mail', error }),
+              now: new Date(),
+            }),
+        },
+        {
+          name: 'removals-mail',
+          cron: '* * * * *',
+          longestSeconds: 300,
+          atStart: true,
+          run: () =>
+            sendRemovalMails(pool, {
+              reader,
+              sender,
+              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              studioUrl: STUDIO_ORIGINS[0] ?? null,
+              members: () => projectMembers(project, access.SANITY_WRITE_TOKEN),
+              grantsOf: (roles) => grantsOfRoleNames(project, access.SANITY_WRITE_TOKEN, roles),
+              slugOf: async (ids) =>
+                z
+                  .string()
+                  .nullable()
+                  .parse(await content.fetch(ANY_SLUG, { ids: [...ids] })),
+              documentOf: (id) => removableDocument(drafts, id),
+              report: (error) => report({ stage: 'removals-mail', error }),
               now: new Date(),
             }),
         },

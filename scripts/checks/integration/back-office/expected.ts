@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NO_TEAM } from '@forecourt/lib/leads/owner/team';
+import { storeRemoval } from '@forecourt/lib/operations/removal/store.server';
 import { storeReview } from '@forecourt/lib/operations/review/store.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
 import type pg from 'pg';
@@ -111,6 +112,18 @@ const newRelease = async (data: SiteData, pool: pg.Pool, lake: TestLake) => ({
 
 const draft = ({ page: document }: SiteData) => ({ document });
 const oldRevision = (data: SiteData) => ({ ...draft(data), revision: 'old' });
+/** Asks to delete the site's page. */
+const newRemoval = async (data: SiteData, pool: pg.Pool) => {
+  await storeRemoval(pool, {
+    documentId: data.page,
+    documentType: 'page',
+    title: `Removal at ${data.site}`,
+    siteIds: [`site-${data.site}`],
+    removal: 'delete',
+    requestedBy: 'somebody',
+  });
+  return data;
+};
 /** Sends the site's draft for approval. */
 const newReview = async (data: SiteData, pool: pg.Pool) => {
   await transaction(pool, (connection) =>
@@ -214,6 +227,24 @@ export const ROWS: Readonly<Record<string, Row>> = {
     granted: 409,
   },
   'POST reviews/publish': { right: 'draft', body: oldRevision, renew: newReview, granted: 409 },
+  'POST removals/state': {
+    right: 'release',
+    body: draft,
+    renew: newRemoval,
+    shows: ({ site }) => `Removal at ${site}`,
+  },
+  // Whoever may change the page may delete it, and need not ask.
+  'POST removals/request': {
+    right: 'draft',
+    body: (data) => ({ ...draft(data), removal: 'delete' }),
+    granted: 409,
+  },
+  'POST removals/answer': {
+    right: 'draft',
+    body: (data) => ({ ...draft(data), answer: 'declined' }),
+    renew: newRemoval,
+  },
+  'POST removals/withdraw': { right: 'draft', body: draft, renew: newRemoval },
   'GET feeds': { right: 'stock' },
   'POST feed-samples': { right: 'stock', body: () => ({}), granted: 400 },
   'POST listed-vehicles': { right: 'stock', body: () => ({}), granted: 400 },

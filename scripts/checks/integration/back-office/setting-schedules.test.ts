@@ -214,6 +214,47 @@ describe('scheduled changes to settings', () => {
     expect(await settings()).toMatchObject({ hitsPerPage: 30 });
   });
 
+  test('of one cell may be several, at different times, each cancelled alone', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const at = inAnHour();
+    await call('admin', 'schedule', { at, changes: [change('compareEnabled', true)] });
+    await call('admin', 'schedule', { at: tomorrow, changes: [change('compareEnabled', false)] });
+    expect((await call('admin', 'schedule', { at, changes: [change('compareEnabled', false)] })).status).toBe(
+      409,
+    );
+    const [first, second] = await listSettingSchedules(database.pool);
+    expect([first?.changes[0]?.value, second?.changes[0]?.value]).toEqual([true, false]);
+    await call('admin', 'cancel', {}, first?.id);
+    expect(await states()).toEqual(['waiting', 'cancelled']);
+  });
+
+  test('of two instances at the same time for the same cell, one is stored', async () => {
+    const at = inAnHour();
+    const answers = await Promise.all(
+      [24, 30].map((value) => call('admin', 'schedule', { at, changes: [change('hitsPerPage', value)] })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('with several cells are cancelled for one of them, and the others wait', async () => {
+    const { body } = await call('admin', 'schedule', {
+      at: inAnHour(),
+      changes: [change('hitsPerPage', 24), change('compareEnabled', true)],
+    });
+    const cell = { site: SITE, name: 'hitsPerPage' };
+    expect((await call('admin', 'cancel', { cell }, String(body['id']))).status).toBe(200);
+    expect((await call('admin', 'cancel', { cell }, String(body['id']))).status).toBe(409);
+    const stored = await listSettingSchedules(database.pool);
+    expect(stored.map(({ state, changes }) => [state, changes.map(({ name }) => name)])).toEqual([
+      ['waiting', ['compareEnabled']],
+      ['cancelled', ['hitsPerPage']],
+    ]);
+    await pass();
+    await worker();
+    expect(await settings()).toMatchObject({ hitsPerPage: 12 });
+    expect(await lake.client.getDocument('siteFeatures-coast')).toMatchObject({ compareEnabled: true });
+  });
+
   test('are listed with their person, and are cancelled once', async () => {
     const { body } = await call('admin', 'schedule', {
       at: inAnHour(),

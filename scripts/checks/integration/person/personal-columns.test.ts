@@ -74,6 +74,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'site_reports.findings': 'of stock and content of a site',
   'speed_days.device': 'phone, tablet or computer, without anything that tells page loads apart',
   'speed_regressions.device': 'phone, tablet or computer',
+  'speed_site_regressions.device': 'phone, tablet or computer',
   'spin_to_win_entries.campaign_name': 'of a prize wheel',
   'spin_to_win_entries.chances': 'of a prize wheel',
   'undo_cars.record': 'a vehicle, as it was before an import',

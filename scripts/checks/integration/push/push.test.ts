@@ -62,11 +62,16 @@ interface Browser {
   token: string;
 }
 
+/** At the dealer, outside the quiet hours and within them. */
+const DAY = new Date('2026-03-05T05:40:00Z');
+const NIGHT = new Date('2026-03-05T14:00:00Z');
+
 const options = (facts: Partial<PushOptions> = {}): PushOptions => ({
   pool: database.pool,
   readSite: readAlertSite,
   sender: { publicKey, privateKey, subject: 'mailto:hello@forecourt.example', emulator: service.url },
   compose: pushComposer(readerOf(MAIL_SITE), SECRET, () => new Date('2026-03-05T05:40:00Z')),
+  clock: () => DAY,
   ...facts,
 });
 
@@ -244,10 +249,12 @@ describe('a reservation', () => {
     const browser = await addBrowser(kim);
     await reserve(kim, '3 hours');
     await reserve(kim, '5 hours');
-    await queueHoldReminders(database.pool);
-    await queueHoldReminders(database.pool);
-    // The end is in the future of the real clock, so the composer needs it too.
-    await sendAll({ compose: pushComposer(readerOf(MAIL_SITE), SECRET) });
+    // Holds that end at 3 and 5 pm, at noon.
+    const noon = new Date('2026-03-05T02:00:00Z');
+    await sql('update reservations set held_until = held_until + ($1::timestamptz - now())', [noon]);
+    await queueHoldReminders(database.pool, readAlertSite, noon);
+    await queueHoldReminders(database.pool, readAlertSite, noon);
+    await sendAll({ compose: pushComposer(readerOf(MAIL_SITE), SECRET, () => noon) });
     expect((await receivedBy(browser)).map(({ body }) => body)).toEqual([
       expect.stringMatching(/^Your reservation ends \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m\.$/),
     ]);
@@ -437,6 +444,52 @@ describe('delivery', () => {
     expect(await sql('select state, attempts, problem from push_messages')).toEqual([
       { state: 'waiting', attempts: 1, problem: 'answered 503' },
     ]);
+  });
+});
+
+describe('quiet hours', () => {
+  test('keep a message until the morning, but not a hold that ends before', async () => {
+    const kim = await newListener(database.pool);
+    const browser = await addBrowser(kim);
+    await queue(kim, 'message');
+    await sendAll({ compose: plain, clock: () => NIGHT });
+    expect(await receivedBy(browser)).toEqual([]);
+    const [waiting] = await sql(
+      "select state, attempts, due_at > now() + interval '7 hours 50 minutes' as waits, due_at < now() + interval '8 hours 10 minutes' as wakes from push_messages",
+    );
+    expect(waiting).toEqual({ state: 'waiting', attempts: 0, waits: true, wakes: true });
+    await queuePush(database.pool, { ...kim, kind: 'hold', subject: 'a:ends' });
+    await sendAll({ compose: plain, clock: () => NIGHT });
+    expect((await receivedBy(browser)).map(({ body }) => body)).toEqual(['a:ends']);
+    await dueNow();
+    await sendAll({ compose: plain });
+    expect((await receivedBy(browser)).map(({ body }) => body)).toEqual(['a:ends', 'message']);
+  });
+
+  test('leave out a message that was read in the garage meanwhile', async () => {
+    const kim = await newListener(database.pool);
+    const browser = await addBrowser(kim);
+    await queue(kim, 'message');
+    await sendAll({ compose: plain, clock: () => NIGHT });
+    await markSeen(database.pool, kim, browser.token, browser.endpoint);
+    await dueNow();
+    await sendAll({ compose: plain });
+    expect(await receivedBy(browser)).toEqual([]);
+    expect(await sql('select state from push_messages')).toEqual([{ state: 'needless' }]);
+  });
+
+  test('remind in the evening of a hold that ends at night, and of no other', async () => {
+    const kim = await newListener(database.pool);
+    const browser = await addBrowser(kim);
+    const id = await reserve(kim);
+    // It ends at 3 am at the dealer.
+    await sql("update reservations set held_until = '2026-03-05T17:00:00Z' where id = $1", [id]);
+    await queueHoldReminders(database.pool, readAlertSite, new Date('2026-03-05T09:55:00Z'));
+    expect(await sql('select from push_messages')).toEqual([]);
+    const evening = new Date('2026-03-05T10:00:00Z');
+    await queueHoldReminders(database.pool, readAlertSite, evening);
+    await sendAll({ compose: plain, clock: () => evening });
+    expect((await receivedBy(browser)).map(({ body }) => body)).toEqual([`${id}:ends`]);
   });
 });
 

@@ -14,48 +14,64 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const today = new Date().toISOString().slice(0, 10);
 const PAGE = { siteSlug: 'sample', day: today, kind: 'vehicle' };
 
+const BUDGETS = { other: { LCP: 2_500, INP: 200, CLS: 0.1 } };
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();
 });
 afterAll(() => database.stop());
-beforeEach(() => database.pool.query('truncate speed_days, speed_releases, speed_regressions'));
+beforeEach(() =>
+  database.pool.query('truncate speed_days, speed_releases, speed_regressions, speed_site_regressions'),
+);
 
 const load = (
   release: string,
   LCP: number,
-  { ownRelease = release, ...facts }: { ownRelease?: string; INP?: number } = {},
+  {
+    ownRelease = release,
+    siteSlug = 'sample',
+    ...facts
+  }: { ownRelease?: string; siteSlug?: string; INP?: number } = {},
 ) =>
   storeSpeed(
     database.pool,
-    { ...PAGE, ownRelease },
+    { ...PAGE, siteSlug, ownRelease },
     speedReportSchema.parse({ path: '/', release, device: 'phone', LCP, CLS: 0, ...facts }),
   );
-async function loads(release: string, count: number, LCP: number) {
-  for (let index = 0; index < count; index += 1) await load(release, LCP);
+async function loads(release: string, count: number, LCP: number, siteSlug = 'sample') {
+  for (let index = 0; index < count; index += 1) await load(release, LCP, { siteSlug });
 }
 
 test('counts simultaneous page loads, and answers p75 within the error of a bucket', async () => {
   const values = Array.from({ length: 60 }, (_, index) => 500 + index * 100);
   await Promise.all(values.map((value) => load('r1', value, { INP: value / 10 })));
-  const { total, pages, releases } = await readSpeed(database.pool, {
-    sites: ['sample'],
-    from: today,
-    to: today,
-    device: 'phone',
-  });
+  const { total, pages, releases } = await readSpeed(
+    database.pool,
+    {
+      sites: ['sample'],
+      from: today,
+      to: today,
+      device: 'phone',
+    },
+    BUDGETS,
+  );
   expect(total.figures.LCP?.samples).toBe(60);
   const exact = values[44] ?? 0;
   expect(Math.abs((total.figures.LCP?.p75 ?? 0) / exact - 1)).toBeLessThan(0.02);
   expect(total.figures.CLS).toEqual({ p75: 0, samples: 60 });
   expect(pages.map(({ name }) => name)).toEqual(['vehicle']);
   expect(releases.map(({ name }) => name)).toEqual(['r1']);
-  const elsewhere = await readSpeed(database.pool, {
-    sites: ['other'],
-    from: today,
-    to: today,
-    device: null,
-  });
+  const elsewhere = await readSpeed(
+    database.pool,
+    {
+      sites: ['other'],
+      from: today,
+      to: today,
+      device: null,
+    },
+    BUDGETS,
+  );
   expect(elsewhere.pages).toEqual([]);
 });
 
@@ -90,13 +106,59 @@ test('reports a slower release once by mail and as a metric, until it is fast ag
   await loads('r2', 199, 1_500);
   expect(await check()).toEqual([]);
   await loads('r2', 1, 1_500);
+  const labels = { page: 'vehicle', device: 'phone', metric: 'LCP' };
   expect(await check()).toEqual([
-    expect.objectContaining({ labels: { page: 'vehicle', device: 'phone', metric: 'LCP' } }),
+    expect.objectContaining({ labels: { site: 'all', ...labels } }),
+    expect.objectContaining({ labels: { site: 'sample', ...labels } }),
   ]);
   await check();
   expect(send).toHaveBeenCalledTimes(1);
   expect(send.mock.calls[0]?.[0]).toMatchObject({ name: 'staff.slowerRelease' });
+  // A site is not named besides all sites together.
+  expect(send.mock.calls[0]?.[0]?.text).toContain('all sites');
+  expect(send.mock.calls[0]?.[0]?.text?.match(/Largest paint/g)).toHaveLength(1);
   await loads('r3', 200, 1_000);
   expect(await check()).toEqual([]);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('finds what is slower at one site only, and answers it to those who may see the site', async () => {
+  const { pool } = database;
+  for (const release of ['r1', 'r2']) {
+    await loads(release, 900, 1_000, 'large');
+    await loads(release, 200, release === 'r1' ? 900 : 2_000, 'small');
+  }
+  await findRegressions(pool);
+  const slowerOf = async (sites: string[]) =>
+    (await readSpeed(pool, { sites, from: today, to: today, device: null }, BUDGETS)).slower;
+  expect(await slowerOf(['large', 'small'])).toEqual([
+    expect.objectContaining({ siteSlug: 'small', pageKind: 'vehicle', earlier: 'r1', release: 'r2' }),
+  ]);
+  expect(await slowerOf(['large'])).toEqual([]);
+});
+
+test('compares with the release that a rollback brought back', async () => {
+  const { pool } = database;
+  await loads('r1', 200, 1_000);
+  await loads('r2', 200, 1_000);
+  await loads('r3', 200, 2_000);
+  await pool.query(
+    `update speed_days set day = day - case release when 'r1' then 8 when 'r3' then 3 else 0 end`,
+  );
+  await pool.query(
+    `update speed_releases set first_seen_at = now() - case release when 'r1' then interval '8 days'
+     when 'r2' then interval '7 days' else interval '4 days' end`,
+  );
+  await findRegressions(pool);
+  expect((await pool.query('select release from speed_regressions')).rows).toEqual([]);
+});
+
+test('answers the budgets of the kinds of pages in the period', async () => {
+  await load('r1', 3_000);
+  const { budgets } = await readSpeed(
+    database.pool,
+    { sites: ['sample'], from: today, to: today, device: null },
+    { ...BUDGETS, vehicle: { LCP: 2_000, INP: 150, CLS: 0.05 }, home: { LCP: 1, INP: 1, CLS: 1 } },
+  );
+  expect(budgets).toEqual({ vehicle: { LCP: 2_000, INP: 150, CLS: 0.05 } });
 });

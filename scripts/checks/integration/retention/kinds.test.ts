@@ -23,8 +23,8 @@ beforeEach(async () => {
   await sql(
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, car_view_days, phone_reveals, rate_limits, site_reports,
        backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
-       release_schedules, setting_schedules, content_reviews, api_keys, webhook_changes, agent_checkouts, agent_requests, results_days,
-       results_mails, vehicle_sales, speed_days, speed_releases, speed_regressions restart identity cascade`,
+       release_schedules, setting_schedules, content_reviews, removal_requests, api_keys, webhook_changes, agent_checkouts, agent_requests, results_days,
+       results_mails, vehicle_sales, speed_days, speed_releases, speed_regressions, speed_site_regressions restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);
@@ -216,6 +216,19 @@ const ROWS: Record<KindName, (at: string) => string> = {
       samples: '300',
       found_at: at,
     }),
+  speedSiteRegressions: (at) =>
+    insert('speed_site_regressions', {
+      site_slug: word,
+      release: word,
+      page_kind: "'home'",
+      device: "'phone'",
+      metric: "'LCP'",
+      earlier: "'r0'",
+      earlier_p75: '1',
+      p75: '2',
+      samples: '300',
+      found_at: at,
+    }),
   webhookChanges: (at) => insert('webhook_changes', { kind: "'vehicle'", subject: word, due_at: at }),
   revokedApiKeys: (at) => apiKey({ revoked_at: at, revoked_by: "'uadmin'" }),
   marketingConsents: (at) =>
@@ -346,6 +359,17 @@ const ROWS: Record<KindName, (at: string) => string> = {
       title: word,
       site_ids: `'{site-coast}'`,
       state: "'published'",
+      requested_by: word,
+      ended_at: at,
+    }),
+  removalRequests: (at) =>
+    insert('removal_requests', {
+      document_id: word,
+      document_type: "'page'",
+      title: word,
+      site_ids: `'{site-coast}'`,
+      removal: "'delete'",
+      state: "'removed'",
       requested_by: word,
       ended_at: at,
     }),

@@ -6,6 +6,7 @@ import { sendAnswers } from '@/forms/send.client.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { formPath } from '../address.ts';
+import { photosText, useSharedPhotos } from '../SharedPhotos.client.tsx';
 import { FAILED_TEXT, FULL_TEXT } from '../trade-in-messages.ts';
 import { ShotOutline } from './ShotOutline.tsx';
 import { sendPhoto } from './send-photo.client.ts';
@@ -20,6 +21,7 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
   const [sending, setSending] = useState(0);
   const [sendingShot, setSendingShot] = useState<Shot | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [shared, setShared] = useSharedPhotos();
   const room = MOST_PHOTOS - photos.length - sending;
 
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -60,6 +62,26 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
     if ('id' in outcome) keep({ id: outcome.id, shot });
     else setProblem(outcome.error);
   };
+  const addShared = async () => {
+    const { forgetShared } = await import('../shared-photos.client.ts');
+    const [chosen, rest] = [shared.slice(0, Math.max(0, room)), shared.slice(Math.max(0, room))];
+    setProblem(rest.length > 0 ? FULL_TEXT : null);
+    setShared(rest);
+    setSending((count) => count + chosen.length);
+    for (const photo of chosen) {
+      const outcome = await sendPhoto(photo.file);
+      setSending((count) => count - 1);
+      if ('id' in outcome) {
+        keep({ id: outcome.id, shot: null });
+        await forgetShared(photo).catch(() => undefined);
+      } else setProblem(outcome.error);
+    }
+  };
+  const discardShared = async () => {
+    const { forgetShared } = await import('../shared-photos.client.ts');
+    setShared([]);
+    await Promise.allSettled(shared.map(forgetShared));
+  };
   const remove = async (photo: string) => {
     const reply = await sendAnswers(formPath('remove-photo'), { page, photo }, FAILED_TEXT);
     if ('next' in reply) setPhotos((earlier) => earlier.filter(({ id }) => id !== photo));
@@ -83,6 +105,22 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
         <Pick icon="plus" label="Take a photo" capture="environment" onChange={add} />
         <Pick icon="image" label="Choose photos" multiple onChange={add} />
       </div>
+      {shared.length > 0 && (
+        <section
+          aria-label="Photos you shared"
+          className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-sunken p-card"
+        >
+          <p className="min-w-52 flex-1">
+            {`${photosText(shared.length)} you shared ${shared.length === 1 ? 'is' : 'are'} on this device.`}
+          </p>
+          <button type="button" className="btn btn-secondary" onClick={() => void addShared()}>
+            {shared.length === 1 ? 'Add it' : 'Add them'}
+          </button>
+          <button type="button" className="btn btn-ghost" onClick={() => void discardShared()}>
+            Discard
+          </button>
+        </section>
+      )}
       <p role="status" className="text-sm text-ink-muted">
         {sending > 0
           ? `Sending ${sending === 1 ? 'a photo' : `${sending} photos`}…`
