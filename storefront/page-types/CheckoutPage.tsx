@@ -38,6 +38,7 @@ import { HandoverStep } from '@/features/checkout/steps/HandoverStep.client.tsx'
 import { TradeInStep } from '@/features/checkout/steps/TradeInStep.client.tsx';
 import { Terms } from '@/features/checkout/Terms.tsx';
 import { FeeRows, VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
+import { DealStep } from '@/features/deal-link/DealStep.tsx';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
@@ -133,7 +134,12 @@ async function Steps({
               <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
             </>
           )}
-          {shownDeal && <ReservedDealRows deal={shownDeal} />}
+          {shownDeal && (
+            <>
+              <DealStep site={site} vehicle={vehicle} deal={{ id: shownDeal.id, status: 'accepted' }} />
+              <ReservedDealRows deal={shownDeal} />
+            </>
+          )}
           <FeeRows {...{ site, amountCents, hold }} noun={itemWord(vehicle)} />
         </VehicleSummary>
       }
