@@ -3,7 +3,7 @@ import { assistantName } from '../../payments/agentic/assistant-name.server.ts';
 import { reservationsCsv } from '../../payments/reservation/csv.ts';
 import { RESERVATION_STATUSES } from '../../payments/reservation/machine.ts';
 import type { Reservation } from '../../payments/reservation/read.server.ts';
-import { isRecalled } from '../../payments/reservation/recalled.server.ts';
+import { isRecalled } from '../../payments/reservation/is-recalled.server.ts';
 import {
   listReservations,
   reservationTrail,
