@@ -70,15 +70,23 @@ export function searchParameters(
 /** Large totals need counts by car type (OPEN-046); the number of results says its noun and how many are sold. */
 const ALWAYS_COUNTED = ['car_type', 'status', 'simple_body'];
 
-/** Returns the rules for `stockRequests`. */
-export const requestRules = ({
-  facets,
-  mapped,
+/**
+ * Returns the rules for `stockRequests`.
+ * @param terms the shopper's deposit and term; null for the payments of lenders
+ */
+export const requestRules = (
+  {
+    facets,
+    mapped,
+    priceAscRequiresPrice,
+    weeklyFrom,
+    ownTerms,
+  }: Pick<SearchSetup, 'facets' | 'mapped' | 'priceAscRequiresPrice' | 'weeklyFrom' | 'ownTerms'>,
+  terms: SearchState['terms'],
+): RequestRules => ({
   priceAscRequiresPrice,
   weeklyFrom,
-}: Pick<SearchSetup, 'facets' | 'mapped' | 'priceAscRequiresPrice' | 'weeklyFrom'>): RequestRules => ({
-  priceAscRequiresPrice,
-  weeklyFrom,
+  own: ownTerms && terms && { ...ownTerms, choice: terms },
   counted: [
     ...new Set([...shownAttributes(facets), ...ALWAYS_COUNTED, ...(mapped ? ['location_name'] : [])]),
   ],

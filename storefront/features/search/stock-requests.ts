@@ -1,3 +1,4 @@
+import type { OwnTerms } from '@forecourt/lib/inventory/search/own-terms';
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import type { SearchResponses } from 'algoliasearch/lite';
 import { hasLoan, WEEKLY } from '@/stock/facets.ts';
@@ -10,13 +11,15 @@ export interface RequestRules {
   counted: readonly string[];
   /** Price from which vehicles have weekly repayments; null without a minimum. */
   weeklyFrom?: number | null;
+  /** The shopper's deposit and term, and what weekly figures depend on; null for the payments of lenders. */
+  own?: OwnTerms | null;
 }
 
 /** All must match, but any one of an inner list. */
-type FacetFilters = (string | string[])[];
+export type FacetFilters = (string | string[])[];
 
-const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
-const WEEKLY_ASCENDING = sortOf('weekly_price:asc').indexName;
+export const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
+export const WEEKLY_ASCENDING = sortOf('weekly_price:asc').indexName;
 /** Vehicles without a lender have no place in the order by weekly repayment. */
 const HAS_WEEKLY = 'weekly_price > 0';
 
@@ -61,6 +64,7 @@ export function stockRequests(
 /**
  * Searches by the rules of the site, and counts weekly repayments without vehicles below the lender's minimum. The
  * counts of all filters come with the search itself, which includes those vehicles, so these need a request of their own.
+ * With a shopper's own deposit and term, filter, order and counts by week are those of their figures.
  * @param query sends requests and returns a result for each
  */
 export async function searchByRules<Item>(
@@ -68,6 +72,10 @@ export async function searchByRules<Item>(
   rules: RequestRules,
   query: (requests: NestedQuery[]) => Promise<SearchResponses<Item>>,
 ): Promise<SearchResponses<Item>> {
+  if (rules.own) {
+    const { searchByOwnTerms } = await import('./own-terms-requests.ts');
+    return searchByOwnTerms(requests, { ...rules, own: rules.own }, query);
+  }
   const adapted = stockRequests(requests, rules);
   const counting = weeklyCounts(adapted[0], rules.weeklyFrom ?? null);
   if (!counting) return query(adapted);
@@ -121,7 +129,7 @@ function makesGroup(askedFacet: unknown, makes: readonly string[], pairs: readon
 }
 
 /** The type allows deeper lists, which InstantSearch does not write. */
-const facetFiltersOf = (params: NestedQuery['params']): FacetFilters =>
+export const facetFiltersOf = (params: NestedQuery['params']): FacetFilters =>
   (params?.facetFilters ?? []) as FacetFilters;
 
 const isMakes = (group: FacetFilters[number]): boolean => {
@@ -129,7 +137,7 @@ const isMakes = (group: FacetFilters[number]): boolean => {
   return first.startsWith(`${MAKE}:`) || first.startsWith(`${MAKE_MODEL}:`);
 };
 
-const valuesOf = (groups: FacetFilters, attribute: string): string[] =>
+export const valuesOf = (groups: FacetFilters, attribute: string): string[] =>
   groups
     .flat()
     .filter((filter) => filter.startsWith(`${attribute}:`))
