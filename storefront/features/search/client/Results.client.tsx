@@ -13,6 +13,7 @@ import { DidYouMean } from '../suggest/DidYouMean.client.tsx';
 import { Chips } from './Chips.client.tsx';
 import { Hits } from './Hits.client.tsx';
 import { NoResults } from './NoResults.client.tsx';
+import type { OwnTerms } from './OwnTerms.client.tsx';
 import type { PriceState } from './PriceState.client.tsx';
 import { ResultsBar } from './ResultsBar.client.tsx';
 import { useAnswer, useCountedNoun, useProgress, useSearchState, useSetup } from './search-context.client.ts';
@@ -73,6 +74,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
         )}
       </div>
       <Pages />
+      {setup.ownTerms && <LazyOwnTerms />}
     </section>
   );
 }
@@ -98,6 +100,17 @@ function LazyPriceState() {
     );
   }, []);
   return <div className="mt-3 min-h-11">{Part && <Part />}</div>;
+}
+
+function LazyOwnTerms() {
+  const [Part, setPart] = useState<typeof OwnTerms | null>(null);
+  useEffect(() => {
+    import('./OwnTerms.client.tsx').then(
+      (module) => setPart(() => module.OwnTerms),
+      () => {}, // filter and order by week stay those of the lenders' payments
+    );
+  }, []);
+  return Part && <Part />;
 }
 
 function LazyMap() {
