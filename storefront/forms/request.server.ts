@@ -79,7 +79,10 @@ export function respond(
   }: { page: string; typed: Answers | null; cookies?: readonly string[] },
 ): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
-  for (const value of cookies) headers.append('set-cookie', value);
+  const setCookies = (values: readonly string[]) => {
+    for (const value of values) headers.append('set-cookie', value);
+  };
+  if ('signInAt' in reply || isJson(request)) setCookies(cookies);
   if ('signInAt' in reply) return askToSignIn(request, reply, { page, typed: typedAnswers, headers });
   if (isJson(request)) {
     if ('error' in reply) return errorResponse(reply.error, headers);
@@ -88,10 +91,11 @@ export function respond(
     return errorResponse(new ApiError(code, PROBLEMS_TEXT, { fields: reply.problems }), headers);
   }
   const back = 'problems' in reply || 'error' in reply;
-  for (const value of back && typedAnswers
-    ? answerCookies(request, page, typedAnswers)
-    : forgetAnswers(request, page))
-    headers.append('set-cookie', value);
+  setCookies(
+    back && typedAnswers ? answerCookies(request, page, typedAnswers) : forgetAnswers(request, page),
+  );
+  // Last, so that a step may keep the values for a page that it comes back to.
+  setCookies(cookies);
   headers.set('location', 'next' in reply ? reply.next : back ? withProblems(page, reply) : page);
   return new Response(null, { status: 303, headers });
 }

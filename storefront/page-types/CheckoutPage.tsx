@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import type { CardCheck } from '@forecourt/lib/payments/card-check.server';
 import { type ReservedDeal, withFee } from '@forecourt/lib/payments/reservation/reserved-deal';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -59,12 +60,14 @@ export const checkoutTitle = ({ settings }: Site, vehicle: Vehicle): string =>
 /**
  * A vehicle's checkout, in its current state for this browser.
  * @param props.asked the step in the address
+ * @param props.cardCheck of this browser, where the site checks cards before a hold
  * @param props.deal the accepted deal of this browser, before its vehicle is held; otherwise null
  * @param props.returned the submitted form, from a browser without script
  */
 export async function CheckoutPage({
   site,
   checkout,
+  cardCheck,
   deal,
   asked: askedStep,
   returned,
@@ -72,6 +75,7 @@ export async function CheckoutPage({
 }: {
   site: Site;
   checkout: Shown;
+  cardCheck: CardCheck | null;
   deal: ReservedDeal | null;
   asked: string | undefined;
   returned: ReturnedForm;
@@ -84,7 +88,7 @@ export async function CheckoutPage({
     dealershipId: vehicle.dealership_id,
   });
   if (checkout.kind === 'open')
-    return <Steps {...{ site, checkout, deal, location, phone, asked: askedStep, returned, shopper }} />;
+    return <Steps {...{ site, checkout, cardCheck, deal, location, phone, asked: askedStep, returned, shopper }} />;
   return (
     <Frame {...{ site, vehicle }} aside={<VehicleSummary {...{ site, vehicle, location, phone }} />}>
       <Obstacle site={site} checkout={checkout} phone={phone} />
@@ -95,6 +99,7 @@ export async function CheckoutPage({
 async function Steps({
   site,
   checkout: { vehicle, amountCents, reservation },
+  cardCheck,
   deal,
   location,
   phone,
@@ -104,6 +109,7 @@ async function Steps({
 }: {
   site: Site;
   checkout: Extract<Checkout, { kind: 'open' }>;
+  cardCheck: CardCheck | null;
   deal: ReservedDeal | null;
   location: Location | null;
   phone: ShownPhone | null;
@@ -171,6 +177,7 @@ async function Steps({
               vehicle,
               amountCents,
               reservation,
+              cardCheck,
               deal,
               step,
               steps,
@@ -192,6 +199,7 @@ async function StepOf({
   vehicle,
   amountCents,
   reservation,
+  cardCheck,
   deal,
   step,
   steps,
@@ -205,6 +213,7 @@ async function StepOf({
   vehicle: Vehicle;
   amountCents: number;
   reservation: Extract<Checkout, { kind: 'open' }>['reservation'];
+  cardCheck: CardCheck | null;
   deal: ReservedDeal | null;
   step: Step;
   steps: Step[];
@@ -235,7 +244,14 @@ async function StepOf({
         send={reservation ? 'Continue' : `Hold this ${itemWord(vehicle)} and continue`}
         dealer={dealer}
         siteSlug={site.slug}
-        verification={site.settings.reserveVerification}
+        // A card is checked before the hold, not again when the mobile changes.
+        verification={
+          reservation && site.settings.reserveVerification === 'card'
+            ? 'nothing'
+            : site.settings.reserveVerification
+        }
+        cardCheck={cardCheck}
+        noun={itemWord(vehicle)}
         ask={
           // An accepted deal has answered these questions.
           !reservation && !deal && isKnown(shopper)
