@@ -33,7 +33,8 @@ export async function openCardCheck(
   const { id, url } = await stripe.checkout.sessions.create({
     mode: 'setup',
     ui_mode: 'hosted_page',
-    payment_method_types: ['card'],
+    currency: 'aud',
+    allowed_payment_method_types: ['card'],
     customer_email: email,
     metadata,
     setup_intent_data: { metadata, description: 'Card check before a reservation' },
@@ -64,7 +65,9 @@ export async function readCardCheck(
   if (!SESSION_ID.test(id)) return null;
   const session = await sessionOf(stripe, id);
   if (session?.mode !== 'setup' || session.metadata?.used) return null;
-  const isOurs = Object.entries(metadataOf(what)).every(([name, value]) => session.metadata?.[name] === value);
+  const isOurs = Object.entries(metadataOf(what)).every(
+    ([name, value]) => session.metadata?.[name] === value,
+  );
   if (!isOurs || now.getTime() / 1000 - session.created > CARD_CHECK_SECONDS) return null;
   if (session.status === 'open') return session.url ? { state: 'open', url: session.url } : null;
   const intent = session.setup_intent;

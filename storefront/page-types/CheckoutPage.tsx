@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
-import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { CardCheck } from '@forecourt/lib/payments/card-check.server';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { type ReservedDeal, withFee } from '@forecourt/lib/payments/reservation/reserved-deal';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -88,7 +88,9 @@ export async function CheckoutPage({
     dealershipId: vehicle.dealership_id,
   });
   if (checkout.kind === 'open')
-    return <Steps {...{ site, checkout, cardCheck, deal, location, phone, asked: askedStep, returned, shopper }} />;
+    return (
+      <Steps {...{ site, checkout, cardCheck, deal, location, phone, asked: askedStep, returned, shopper }} />
+    );
   return (
     <Frame {...{ site, vehicle }} aside={<VehicleSummary {...{ site, vehicle, location, phone }} />}>
       <Obstacle site={site} checkout={checkout} phone={phone} />

@@ -106,7 +106,9 @@ function parseTerms(value: string | null): PaymentChoice | null {
   const match = /^(\d{1,6}):(\d(?:\.5)?)$/.exec(value ?? '');
   if (!match) return null;
   const [deposit, years] = [Number(match[1]), Number(match[2])];
-  return deposit <= PART_LIMITS.max && years >= TERM_MIN && years <= CHOSEN_TERM_MAX ? { deposit, years } : null;
+  return deposit <= PART_LIMITS.max && years >= TERM_MIN && years <= CHOSEN_TERM_MAX
+    ? { deposit, years }
+    : null;
 }
 
 /** OPEN-039: any other value is page 1. */

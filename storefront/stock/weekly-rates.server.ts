@@ -20,7 +20,8 @@ export interface WeeklyRates {
  * Returns the comparison rates of the vehicles with a weekly repayment, which the filter by it must show
  * (OPEN-078); null if no vehicle has one.
  */
-export const weeklyRates = async (site: Site): Promise<WeeklyRates | null> => (await weeklyFacets(site)).rates;
+export const weeklyRates = async (site: Site): Promise<WeeklyRates | null> =>
+  (await weeklyFacets(site)).rates;
 
 /**
  * Returns what the lenders of the vehicles with a weekly repayment charge, as values of `lender_terms`, for a filter by

@@ -42,31 +42,52 @@ describe('the weekly figure of a group of lender terms', () => {
       fc.property(choices, rates, prices, shares, (choice, rate, price, share) => {
         const lenders = [lender({ interestRate: rate, balloon: share === null ? null : share * price })];
         const card = shopperEstimate(vehicleOf(price, lenders), settings, { ...NO_PAYMENT, choice }, NOW);
-        expect(weeklyAt(termsOf(price, lenders), price, { settings, choice }, NOW)).toBe(card?.weekly ?? null);
+        expect(weeklyAt(termsOf(price, lenders), price, { settings, choice }, NOW)).toBe(
+          card?.weekly ?? null,
+        );
       }),
     );
   });
 
   test('never falls as the price rises', () => {
     fc.assert(
-      fc.property(choices, rates, shares, prices, fc.integer({ min: 1, max: 20_000 }), (choice, rate, share, price, more) => {
-        const terms = termsOf(10_000, [lender({ interestRate: rate, balloon: share === null ? null : share * 10_000 })]);
-        const figure = (dollars: number) => Number(weeklyAt(terms, dollars, { settings, choice }, NOW) ?? 0);
-        expect(figure(price + more)).toBeGreaterThanOrEqual(figure(price));
-      }),
+      fc.property(
+        choices,
+        rates,
+        shares,
+        prices,
+        fc.integer({ min: 1, max: 20_000 }),
+        (choice, rate, share, price, more) => {
+          const terms = termsOf(10_000, [
+            lender({ interestRate: rate, balloon: share === null ? null : share * 10_000 }),
+          ]);
+          const figure = (dollars: number) =>
+            Number(weeklyAt(terms, dollars, { settings, choice }, NOW) ?? 0);
+          expect(figure(price + more)).toBeGreaterThanOrEqual(figure(price));
+        },
+      ),
     );
   });
 
   test('lies in a band exactly if the price lies in the prices of the band', () => {
     fc.assert(
-      fc.property(choices, rates, shares, prices, fc.constantFrom(...WEEKLY_BANDS), (choice, rate, share, price, band) => {
-        const terms = termsOf(10_000, [lender({ interestRate: rate, balloon: share === null ? null : share * 10_000 })]);
-        const figure = weeklyAt(terms, price, { settings, choice }, NOW);
-        const span = pricesOf(terms, band, { settings, choice }, NOW);
-        const isInBand =
-          typeof figure === 'number' && figure >= band.min && (band.max === null || figure < band.max);
-        expect(span !== null && price >= span[0] && price <= span[1]).toBe(isInBand);
-      }),
+      fc.property(
+        choices,
+        rates,
+        shares,
+        prices,
+        fc.constantFrom(...WEEKLY_BANDS),
+        (choice, rate, share, price, band) => {
+          const terms = termsOf(10_000, [
+            lender({ interestRate: rate, balloon: share === null ? null : share * 10_000 }),
+          ]);
+          const figure = weeklyAt(terms, price, { settings, choice }, NOW);
+          const span = pricesOf(terms, band, { settings, choice }, NOW);
+          const isInBand =
+            typeof figure === 'number' && figure >= band.min && (band.max === null || figure < band.max);
+          expect(span !== null && price >= span[0] && price <= span[1]).toBe(isInBand);
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -78,8 +99,15 @@ describe('the weekly figure of a group of lender terms', () => {
   });
 
   test('is the payment that the lender states, if no rate is known', () => {
-    const unknown = parseSettings({ timeZone: 'Australia/Brisbane', financeProviders: [], listedFees: [] }).settings;
-    const own = { settings: { ...unknown, establishmentFee: 'lender' as const }, choice: { deposit: 0, years: 5 } };
+    const unknown = parseSettings({
+      timeZone: 'Australia/Brisbane',
+      financeProviders: [],
+      listedFees: [],
+    }).settings;
+    const own = {
+      settings: { ...unknown, establishmentFee: 'lender' as const },
+      choice: { deposit: 0, years: 5 },
+    };
     const terms = termsOf(40_000, [lender({ interestRate: null, establishmentFees: null })]);
     expect(weeklyAt(terms, 40_000, own, NOW)).toBe('stated');
     const filter = weeklyFilter(['$150 to $200 a week'], { ...own, terms: [terms] }, NOW);

@@ -108,7 +108,13 @@ export function weeklyAt(
         disclaimer: '',
       }) satisfies FinanceLender,
   );
-  const vehicle = { status: 'in_stock' as const, price, offer_price: null, year: now.getFullYear(), finance_lenders };
+  const vehicle = {
+    status: 'in_stock' as const,
+    price,
+    offer_price: null,
+    year: now.getFullYear(),
+    finance_lenders,
+  };
   const estimate = shopperEstimate(vehicle, settings, { choice, approval: null }, now);
   return estimate && (estimate.basis === 'lender' ? 'stated' : estimate.weekly);
 }

@@ -69,9 +69,7 @@ export async function endDueHolds(connections: Connections): Promise<boolean> {
       await expireHold(
         connections,
         id,
-        overdue
-          ? { type: 'expire' }
-          : { type: 'cancel', reason: recalled ? 'recalled' : 'not_opened' },
+        overdue ? { type: 'expire' } : { type: 'cancel', reason: recalled ? 'recalled' : 'not_opened' },
       );
   }
   return rows.length === BATCH;

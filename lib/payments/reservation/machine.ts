@@ -103,7 +103,10 @@ const refund = (reason: Reason): Transition => ({ to: 'refund_pending', reason }
 const refundRequested = ({ reason }: { reason: 'requested' }) => refund(reason);
 const refundedElsewhere = to('refunded', 'elsewhere');
 
-const WHY_NOT = { taken: 'late', gone: 'car_gone', recalled: 'recalled' } as const satisfies Record<string, Reason>;
+const WHY_NOT = { taken: 'late', gone: 'car_gone', recalled: 'recalled' } as const satisfies Record<
+  string,
+  Reason
+>;
 const paid: Rule<'pay'> = ({ car, amount }) => {
   if (amount === 'wrong') return refund('amount');
   return car === 'free' ? { to: 'paid', reason: null } : refund(WHY_NOT[car]);

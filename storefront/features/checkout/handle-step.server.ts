@@ -170,7 +170,10 @@ async function begin(
     : await skipSteps(site, startedReservation, answers);
   const outcome = answerTo(startedReservation, site, { slug: vehicle.slug, step }, request);
   if (startedReservation.outcome !== 'started') return outcome;
-  return { ...outcome, cookies: [...(outcome.cookies ?? []), ...(await takeCardCheck(request, site, vehicle))] };
+  return {
+    ...outcome,
+    cookies: [...(outcome.cookies ?? []), ...(await takeCardCheck(request, site, vehicle))],
+  };
 }
 
 /**

@@ -133,7 +133,7 @@ export const handlePasskeySignIn = passkeyRoute(
       cookies: [
         sessionCookie(request, token),
         ...(await knownBrowserCookies(request, site, token)),
-          ...(await claimGuestDeals(request, site, token)),
+        ...(await claimGuestDeals(request, site, token)),
         forgetPasskeyRequest(request),
       ],
     };

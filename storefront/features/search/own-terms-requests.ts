@@ -62,13 +62,14 @@ export async function searchByOwnTerms<Item>(
   );
   // The last one counts the bands without the bands in use.
   const counted = requests.findLastIndex(countsBands);
-  const counting = counted < 0 ? [] : WEEKLY_BANDS.map(({ label }) => bandRequest(adapted[counted], label, own, now));
+  const counting =
+    counted < 0 ? [] : WEEKLY_BANDS.map(({ label }) => bandRequest(adapted[counted], label, own, now));
   const answer = await query([...adapted, ...counting]);
   const results = answer.results.slice(0, adapted.length);
   const counts = Object.fromEntries(
-    WEEKLY_BANDS.map(({ label }, index) => [label, countOf(answer.results[adapted.length + index])] as const).filter(
-      ([, count]) => count > 0,
-    ),
+    WEEKLY_BANDS.map(
+      ({ label }, index) => [label, countOf(answer.results[adapted.length + index])] as const,
+    ).filter(([, count]) => count > 0),
   );
   return {
     ...answer,
@@ -80,15 +81,13 @@ export async function searchByOwnTerms<Item>(
   };
 }
 
-function bandRequest(
-  base: NestedQuery | undefined,
-  label: string,
-  own: OwnTerms,
-  now: Date,
-): NestedQuery {
+function bandRequest(base: NestedQuery | undefined, label: string, own: OwnTerms, now: Date): NestedQuery {
   if (!base) throw new Error('There is no request to count');
   return {
     ...base,
-    params: withFilter({ ...base.params, facets: [], page: 0, hitsPerPage: 0 }, weeklyFilter([label], own, now)),
+    params: withFilter(
+      { ...base.params, facets: [], page: 0, hitsPerPage: 0 },
+      weeklyFilter([label], own, now),
+    ),
   };
 }

@@ -121,17 +121,23 @@ describe('the shopper’s own deposit and term', () => {
     ]);
     expect(sent).toHaveLength(2 + WEEKLY_BANDS.length);
     expect(sent[0]?.params?.facetFilters).toEqual([['make:Ford']]);
-    expect(sent[0]?.params?.filters).toMatch(/^a:1 AND lender_group = \d+ AND \(lender_group != \d+ OR sort_price:[\d.]+ TO [\d.]+\)$/);
+    expect(sent[0]?.params?.filters).toMatch(
+      /^a:1 AND lender_group = \d+ AND \(lender_group != \d+ OR sort_price:[\d.]+ TO [\d.]+\)$/,
+    );
     expect(sent[1]?.params?.filters).toBe('a:1');
     expect(sent[2]?.params).toMatchObject({ hitsPerPage: 0, facets: [], page: 0 });
     expect(results).toHaveLength(2);
     expect(results[0]).toMatchObject({ facets: { make: { Ford: 2 } } });
     expect(results[0]).not.toHaveProperty('facets.weekly_price_range');
-    expect(results[1]).toMatchObject({ facets: { weekly_price_range: { 'Under $50 a week': 2, '$50 to $75 a week': 3 } } });
+    expect(results[1]).toMatchObject({
+      facets: { weekly_price_range: { 'Under $50 a week': 2, '$50 to $75 a week': 3 } },
+    });
   });
 
   test('order by price, which is the order by week within one rate', async () => {
-    const { sent } = await search([ask({ filters: 'a:1', facets: ['make'] }, 'Car_production_weekly_price_asc')]);
+    const { sent } = await search([
+      ask({ filters: 'a:1', facets: ['make'] }, 'Car_production_weekly_price_asc'),
+    ]);
     expect(sent.map(({ indexName }) => indexName)).toEqual(['Car_production_sort_price_asc']);
     expect(sent[0]?.params?.filters).toMatch(/lender_group = \d+/);
     expect(sent[0]?.params?.filters).not.toContain('weekly_price >');

@@ -264,7 +264,14 @@ export const withLenders = (
     !car.finance_lenders &&
     !car.subscription_price &&
     !car['youxQuote.weeklyRepaymentAmount']
-      ? { ...car, ...lenderOf({ ...car, price: Number(car.offer_price ?? price(car)) }, names, LENDER_COMPARISON_RATE) }
+      ? {
+          ...car,
+          ...lenderOf(
+            { ...car, price: Number(car.offer_price ?? price(car)) },
+            names,
+            LENDER_COMPARISON_RATE,
+          ),
+        }
       : car,
   );
 

@@ -15,6 +15,7 @@ export function setupIntent({
   return {
     id,
     object: 'setup_intent',
+    allowed_payment_method_types: null,
     application: null,
     automatic_payment_methods: null,
     cancellation_reason: null,

@@ -42,6 +42,7 @@ export const setupIntent = object(
     usage: text,
   },
   {
+    allowed_payment_method_types: nullable(list(oneOf('card'))),
     application: nullable(expandable('application')),
     automatic_payment_methods: unfilled('payment_flows_automatic_payment_methods_setup_intent'),
     cancellation_reason: nullable(oneOf('abandoned', 'duplicate', 'requested_by_customer')),

@@ -62,6 +62,7 @@ export const setupParameters = z.strictObject({
   ui_mode: z.literal('hosted_page').default('hosted_page'),
   currency: currency.optional(),
   payment_method_types: z.array(z.literal('card')).min(1).optional(),
+  allowed_payment_method_types: z.array(z.literal('card')).min(1).optional(),
   success_url: webAddress,
   cancel_url: webAddress.optional(),
   customer_email: z.email().max(512).optional(),

@@ -27,7 +27,9 @@ export function ListedEstimate({
       <EstimateFigure
         estimate={estimate}
         settings={{ ...settings, estimateLabel: LISTED_LABEL }}
-        size="small" folded />
+        size="small"
+        folded
+      />
     </div>
   );
 }
