@@ -89,6 +89,6 @@ async function sessionOf(stripe: Stripe, id: string): Promise<Stripe.Checkout.Se
  * Marks a check as used, so that it holds no second vehicle.
  * @throws Stripe's error
  */
-export async function useUpCardCheck(stripe: Stripe, id: string): Promise<void> {
+export async function markCardCheckUsed(stripe: Stripe, id: string): Promise<void> {
   await stripe.checkout.sessions.update(id, { metadata: { used: 'yes' } });
 }

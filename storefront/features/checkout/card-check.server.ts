@@ -1,9 +1,9 @@
 import {
   CARD_CHECK_SECONDS,
   type CardCheck,
+  markCardCheckUsed,
   openCardCheck,
   readCardCheck,
-  useUpCardCheck,
 } from '@forecourt/lib/payments/card-check.server';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
@@ -104,7 +104,7 @@ export async function takeCardCheck(
   const { stripe } = paymentConnections();
   const id = cookieOf(request, CARD_COOKIE);
   if (site.settings.reserveVerification !== 'card' || !stripe || !id) return [];
-  await useUpCardCheck(stripe, id).catch((error: unknown) =>
+  await markCardCheckUsed(stripe, id).catch((error: unknown) =>
     log.warn({ site: site.slug, problem: stripeProblem(error) }, 'card_check_not_marked'),
   );
   return [cardCookie(request, site, vehicle, '')];

@@ -3,14 +3,7 @@ import { WEEKLY_BANDS } from '@forecourt/lib/inventory/search/price-bands';
 import type { SearchResponses } from 'algoliasearch/lite';
 import { WEEKLY } from '@/stock/facets.ts';
 import { countOf, type NestedQuery } from '@/stock/multi-query.ts';
-import {
-  facetFiltersOf,
-  PRICE_ASCENDING,
-  type RequestRules,
-  stockRequests,
-  valuesOf,
-  WEEKLY_ASCENDING,
-} from './stock-requests.ts';
+import { facetFiltersOf, PRICE_ASCENDING, valuesOf, WEEKLY_ASCENDING } from './request-filters.ts';
 
 const isWeekly = (filter: string): boolean => filter.startsWith(`${WEEKLY}:`);
 
@@ -47,19 +40,22 @@ function countsBands({ type, params }: NestedQuery): boolean {
 /**
  * Searches with weekly figures of the shopper's own deposit and term, in one round trip: the requests, and one per band
  * that counts it.
+ * @param adapt applies the other rules of the site
  * @param query sends requests and returns a result for each
  */
 export async function searchByOwnTerms<Item>(
   requests: readonly NestedQuery[],
-  { own, ...rules }: RequestRules & { own: OwnTerms },
-  query: (requests: NestedQuery[]) => Promise<SearchResponses<Item>>,
+  own: OwnTerms,
+  {
+    adapt,
+    query,
+  }: {
+    adapt: (requests: NestedQuery[]) => NestedQuery[];
+    query: (requests: NestedQuery[]) => Promise<SearchResponses<Item>>;
+  },
   now = new Date(),
 ): Promise<SearchResponses<Item>> {
-  // The lender's minimum is part of the shopper's own figures.
-  const adapted = stockRequests(
-    requests.map((request) => ownTermsRequest(request, own, now)),
-    { ...rules, weeklyFrom: null },
-  );
+  const adapted = adapt(requests.map((request) => ownTermsRequest(request, own, now)));
   // The last one counts the bands without the bands in use.
   const counted = requests.findLastIndex(countsBands);
   const counting =

@@ -1,9 +1,15 @@
 import type { OwnTerms } from '@forecourt/lib/inventory/search/own-terms';
-import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import type { SearchResponses } from 'algoliasearch/lite';
 import { hasLoan, WEEKLY } from '@/stock/facets.ts';
 import { MAKE, MAKE_MODEL, makeOfPair } from '@/stock/make-models.ts';
 import type { NestedQuery } from '@/stock/multi-query.ts';
+import {
+  type FacetFilters,
+  facetFiltersOf,
+  PRICE_ASCENDING,
+  valuesOf,
+  WEEKLY_ASCENDING,
+} from './request-filters.ts';
 
 export interface RequestRules {
   /** Sorting by ascending price excludes vehicles without a price (SEARCH-32). */
@@ -15,11 +21,6 @@ export interface RequestRules {
   own?: OwnTerms | null;
 }
 
-/** All must match, but any one of an inner list. */
-export type FacetFilters = (string | string[])[];
-
-export const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
-export const WEEKLY_ASCENDING = sortOf('weekly_price:asc').indexName;
 /** Vehicles without a lender have no place in the order by weekly repayment. */
 const HAS_WEEKLY = 'weekly_price > 0';
 
@@ -74,7 +75,9 @@ export async function searchByRules<Item>(
 ): Promise<SearchResponses<Item>> {
   if (rules.own) {
     const { searchByOwnTerms } = await import('./own-terms-requests.ts');
-    return searchByOwnTerms(requests, { ...rules, own: rules.own }, query);
+    // The lender's minimum is part of the shopper's own figures.
+    const adapt = (own: NestedQuery[]) => stockRequests(own, { ...rules, weeklyFrom: null });
+    return searchByOwnTerms(requests, rules.own, { adapt, query });
   }
   const adapted = stockRequests(requests, rules);
   const counting = weeklyCounts(adapted[0], rules.weeklyFrom ?? null);
@@ -128,20 +131,10 @@ function makesGroup(askedFacet: unknown, makes: readonly string[], pairs: readon
   ];
 }
 
-/** The type allows deeper lists, which InstantSearch does not write. */
-export const facetFiltersOf = (params: NestedQuery['params']): FacetFilters =>
-  (params?.facetFilters ?? []) as FacetFilters;
-
 const isMakes = (group: FacetFilters[number]): boolean => {
   const [first = ''] = typeof group === 'string' ? [group] : group;
   return first.startsWith(`${MAKE}:`) || first.startsWith(`${MAKE_MODEL}:`);
 };
-
-export const valuesOf = (groups: FacetFilters, attribute: string): string[] =>
-  groups
-    .flat()
-    .filter((filter) => filter.startsWith(`${attribute}:`))
-    .map((filter) => filter.slice(attribute.length + 1));
 
 /** @throws Error unless there is a result for each request */
 export function checkedAnswer<Answer>(requests: readonly unknown[], answer: Answer): Answer {

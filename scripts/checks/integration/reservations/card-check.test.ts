@@ -1,4 +1,4 @@
-import { openCardCheck, readCardCheck, useUpCardCheck } from '@forecourt/lib/payments/card-check.server';
+import { markCardCheckUsed, openCardCheck, readCardCheck } from '@forecourt/lib/payments/card-check.server';
 import { HANDLED_EVENTS, processEvent } from '@forecourt/lib/payments/webhooks.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Counter, openCounter } from './testing/counter.ts';
@@ -38,7 +38,7 @@ describe('a card check', () => {
     await check(id, CARD.good);
     expect(await read(id, { ...OWN, carId: 'sample-R2' })).toBeNull();
     expect(await read(id, { ...OWN, siteSlug: 'other' })).toBeNull();
-    await useUpCardCheck(counter.stripe, id);
+    await markCardCheckUsed(counter.stripe, id);
     expect(await read(id)).toBeNull();
   });
 
