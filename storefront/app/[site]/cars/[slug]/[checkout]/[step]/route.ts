@@ -3,7 +3,7 @@ import { CARD_STEP, goToCardCheck } from '@/features/checkout/card-check.server.
 import { CHECKOUT_COOKIE, forgetCheckout, ownReservation } from '@/features/checkout/cookies.server.ts';
 import { handleStep } from '@/features/checkout/handle-step.server.ts';
 import { STEPS } from '@/features/checkout/journey.ts';
-import { stateOf } from '@/features/checkout/state.server.ts';
+import { payableState } from '@/features/checkout/state.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { respond } from '@/forms/request.server.ts';
 import { type SiteCall, withSite } from '@/handlers/with-site.server.ts';
@@ -22,7 +22,7 @@ function expectCheckout({ site, params: { checkout } }: SiteCall<(typeof params)
 }
 
 /**
- * `GET …/checkout/state`: the state of this browser's reservation, `{status, secondsLeft}`. `GET …/checkout/card` leads
+ * `GET …/checkout/state`: the state of this browser's reservation, `{status, secondsLeft, recalled}`. `GET …/checkout/card` leads
  * to the page that checks the shopper's card.
  */
 export const GET = withSite(
@@ -36,7 +36,7 @@ export const GET = withSite(
       return goToCardCheck(request, site, listing.vehicle);
     }
     if (step !== 'state') throw noPage();
-    return stateOf(await ownReservation(site, { slug }, cookieOf(request, CHECKOUT_COOKIE)));
+    return payableState(await ownReservation(site, { slug }, cookieOf(request, CHECKOUT_COOKIE)));
   },
   { params, failure: { event: 'checkout_state_failed' } },
 );
