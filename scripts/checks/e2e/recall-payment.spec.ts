@@ -12,7 +12,7 @@ import {
   toPayment,
   typeCard,
 } from './reserving.ts';
-import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
+import { askSite, expect, expectAccessible } from './test.ts';
 
 const [harbour] = SELLERS;
 const WIDTHS = [390, 1440] as const;

@@ -1,4 +1,5 @@
 import { PRICE_PICKS } from '@forecourt/lib/inventory/search/price-picks';
+import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -20,7 +21,8 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
   const { settings, features } = site;
   const facets = siteFacets(site);
   const rates = offersWeeklyAmounts(facets) ? await weeklyRates(site) : null;
-  const terms = rates ? await weeklyTerms(site) : [];
+  // A figure is of the price without charges; where another one is searched, it stays the lender's payment.
+  const terms = rates && stockPricesOf(settings) === 'excludingCharges' ? await weeklyTerms(site) : [];
   return {
     connection: browserConnection(site, now),
     saveSearchPath: null,
