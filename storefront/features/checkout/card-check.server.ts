@@ -13,7 +13,7 @@ import { UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import type { FormOutcome } from '@/forms/answer-form.server.ts';
 import { type Answers, PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { isPlainForm, originOf } from '@/forms/request.server.ts';
-import { answerCookies, NO_PROBLEMS } from '@/forms/returned.server.ts';
+import { NO_PROBLEMS } from '@/forms/returned.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
@@ -84,10 +84,8 @@ export async function requireCard(
     return {
       // A form without scripts may not be redirected to another origin: its page has a link.
       reply: { next: isPlainForm(request) ? back : `${path}/${CARD_STEP}` },
-      cookies: [
-        cardCookie(request, site, vehicle, id),
-        ...answerCookies(request, path, { name, mobile, email }),
-      ],
+      cookies: [cardCookie(request, site, vehicle, id)],
+      kept: { name, mobile, email },
     };
   } catch (error) {
     log.error({ site: site.slug, problem: stripeProblem(error) }, 'card_check_failed');

@@ -1,5 +1,5 @@
-import { PRICE_PICKS } from '@forecourt/lib/inventory/search/price-picks';
 import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
+import { PRICE_PICKS } from '@forecourt/lib/inventory/search/price-picks';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
