@@ -12,7 +12,7 @@ import { type Band, WEEKLY_BANDS } from './price-bands.ts';
  */
 
 /** Most groups of a site; with more, its filter and order by week stay those of the lenders' payments. */
-export const MOST_GROUPS = 12;
+export const MOST_GROUPS = 8;
 
 /** Beyond the price of any vehicle, in dollars. */
 const MOST_DOLLARS = 10_000_000;

@@ -1,4 +1,5 @@
 'use client';
+import { PAYMENT_COOKIE } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { useEffect, useMemo, useState } from 'react';
 import { CardSkeletons } from '@/features/vehicle-card/CardSkeleton.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
@@ -102,14 +103,22 @@ function LazyPriceState() {
   return <div className="mt-3 min-h-11">{Part && <Part />}</div>;
 }
 
+/** Loaded for shoppers who have set a deposit and term, here or in a page they come back from. */
 function LazyOwnTerms() {
   const [Part, setPart] = useState<typeof OwnTerms | null>(null);
+  const hasTerms = useSearchState().state.terms !== null;
   useEffect(() => {
-    import('./OwnTerms.client.tsx').then(
-      (module) => setPart(() => module.OwnTerms),
-      () => {}, // filter and order by week stay those of the lenders' payments
-    );
-  }, []);
+    const load = () => {
+      if (!hasTerms && !document.cookie.includes(`${PAYMENT_COOKIE}=`)) return;
+      import('./OwnTerms.client.tsx').then(
+        (module) => setPart(() => module.OwnTerms),
+        () => {}, // filter and order by week stay those of the lenders' payments
+      );
+    };
+    load();
+    window.addEventListener('pageshow', load);
+    return () => window.removeEventListener('pageshow', load);
+  }, [hasTerms]);
   return Part && <Part />;
 }
 
