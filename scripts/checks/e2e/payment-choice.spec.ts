@@ -81,7 +81,8 @@ test('a deposit outside the limits is refused beside its field', async ({ page }
 test('cards show the weekly figure with its comparison rate and conditions', async ({ page }) => {
   const [row] = await sql(
     `select stocknum from cars where dealership_id = $1 and status = 'in_stock'
-     and (record->'finance_lenders'->0->>'comparisonRate')::float8 > 0 limit 1`,
+     and (record->'finance_lenders'->0->>'comparisonRate')::float8 > 0 and show_on_dealer_website
+     order by stocknum limit 1`,
     [DEALERSHIP.valuecars],
   );
   await page.goto(siteUrl('valuecars', `/search?query=${row?.stocknum}`));

@@ -248,8 +248,8 @@ function lenderOf(
 const UNFINANCED = 3;
 
 /**
- * Adds the lender's example to most vehicles of a dealer, as its feed has it. Vehicles that show a quote, a subscription
- * or a lender already stay as they are.
+ * Adds the lender's example to most vehicles in stock of a dealer, as its feed has it. Vehicles that show a quote, a
+ * subscription or a lender already stay as they are.
  * @param isOffered the vehicles that the lender finances
  */
 export const withLenders = (
@@ -260,6 +260,7 @@ export const withLenders = (
   cars.map((car, index) =>
     index % UNFINANCED > 0 &&
     isOffered(car) &&
+    car.status === 'In Stock' &&
     hasPrice(car) &&
     !car.finance_lenders &&
     !car.subscription_price &&
