@@ -152,7 +152,7 @@ function priceFor(
 const knownPrices = new WeakMap<object, Map<string, number>>();
 
 /** A range of prices in dollars, both ends included. */
-export type PriceSpan = readonly [from: number, to: number];
+type PriceSpan = readonly [from: number, to: number];
 
 /** Returns the prices at which the weekly figure of a group lies in a band, from `min` to below `max` dollars. */
 export function pricesOf(

@@ -21,7 +21,7 @@ export async function payableState(reservation: Reservation | null): Promise<Res
  * Returns the state of a reservation for polling, without personal data.
  * @throws ApiError (404) without one
  */
-export function stateOf(reservation: Reservation | null): ReservationState {
+function stateOf(reservation: Reservation | null): ReservationState {
   if (!reservation) throw new ApiError('not_found', 'Reservation not found');
   const { status, heldUntil } = reservation;
   return { status, secondsLeft: secondsUntil(heldUntil) };

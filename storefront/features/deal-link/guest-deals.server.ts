@@ -34,9 +34,9 @@ export async function claimGuestDeals(
   { slug: siteSlug }: Pick<Site, 'slug'>,
   sessionToken: string,
 ): Promise<string[]> {
-  const { DATABASE_URL, RESERVATION_SECRET: secret = '' } = environment();
   const links = linksOf(request.headers);
   if (links.length === 0) return [];
+  const { DATABASE_URL, RESERVATION_SECRET: secret = '' } = environment();
   const ids = links.flatMap((link) => {
     const [id = '', token = ''] = link.split('.');
     return verifyDealToken(id, token, secret) ? [id] : [];

@@ -16,7 +16,7 @@ const withFilter = (params: NestedQuery['params'], filter: string): NestedQuery[
  * Replaces filter and order by the payments of lenders with those of the shopper's own deposit and term.
  * Ordered by price: within one rate, that is the order by week.
  */
-export function ownTermsRequest(request: NestedQuery, own: OwnTerms, now: Date): NestedQuery {
+function ownTermsRequest(request: NestedQuery, own: OwnTerms, now: Date): NestedQuery {
   const groups = facetFiltersOf(request.params);
   const labels = valuesOf(groups, WEEKLY);
   const isOrdered = request.indexName === WEEKLY_ASCENDING;
