@@ -89,7 +89,9 @@ test.each([
       const figure = figureOf(vehicle, choice);
       return figure !== null && figure >= min && (max === null || figure < max);
     });
-    expect(await found(weeklyFilter([label], own, NOW)), label).toEqual(expected.map(({ id }) => id).toSorted());
+    expect(await found(weeklyFilter([label], own, NOW)), label).toEqual(
+      expected.map(({ id }) => id).toSorted(),
+    );
   }
 });
 
@@ -98,7 +100,10 @@ test('several bands have the vehicles of each, and no band has all with a figure
   const own: OwnTerms = { settings, choice, terms };
   const [first, , third] = WEEKLY_BANDS.map(({ label }) => label) as [string, string, string];
   expect(await found(weeklyFilter([first, third], own, NOW))).toEqual(
-    [...(await found(weeklyFilter([first], own, NOW))), ...(await found(weeklyFilter([third], own, NOW)))].toSorted(),
+    [
+      ...(await found(weeklyFilter([first], own, NOW))),
+      ...(await found(weeklyFilter([third], own, NOW))),
+    ].toSorted(),
   );
   expect(await found(weeklyFilter(null, own, NOW))).toEqual(
     VEHICLES.filter((vehicle) => figureOf(vehicle, choice) !== null)
