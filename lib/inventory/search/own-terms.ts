@@ -70,7 +70,7 @@ const termsOf = (text: string): Terms[] => {
   }
 };
 
-/** What a site and a shopper say about weekly figures. */
+/** Settings of a site and choice of a shopper, on which weekly figures depend. */
 export interface OwnTerms {
   settings: FinanceSettings;
   choice: PaymentChoice;

@@ -124,7 +124,7 @@ export function CardForm({
     setProblem(null);
     onState('paying');
     try {
-      // The page says that nobody can reserve it before the recall work is done.
+      // The reloaded page explains the recall.
       if ((await readState(source))?.recalled) return location.reload();
       const result = await checkout.current.actions.confirm(
         wallet ? { expressCheckoutConfirmEvent: wallet } : {},
