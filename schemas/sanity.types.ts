@@ -145,7 +145,7 @@ export type SiteSettings = {
   subscriptionStartFee?: number;
   driveAwayPrices?: "off" | "vehiclePage" | "everywhere";
   formerPriceDays?: number;
-  reserveVerification?: "nothing" | "mobile";
+  reserveVerification?: "nothing" | "mobile" | "card";
   collectionList?: Array<string>;
   reserveMinutesToPay?: number;
   reserveHoldHours?: number;
@@ -271,7 +271,11 @@ export type SiteSettings = {
       | "reservationPaid"
       | "shareOpen"
       | "compareAdd"
-      | "visit";
+      | "visit"
+      | "dealStart"
+      | "dealSave"
+      | "dealSend"
+      | "dealAccept";
     id?: number;
     _key: string;
   }>;

@@ -21,6 +21,10 @@ export const EVENT_IDS = {
   shareOpen: 1003,
   compareAdd: 1004,
   visit: 1005,
+  dealStart: 1006,
+  dealSave: 1007,
+  dealSend: 1008,
+  dealAccept: 1009,
 } as const;
 
 export type EventName = keyof typeof EVENT_IDS;

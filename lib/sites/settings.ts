@@ -101,7 +101,7 @@ export const settingDefinitions = {
 
   // Reserving
   /** What a shopper must verify before a vehicle is held. */
-  reserveVerification: setting(z.enum(['nothing', 'mobile']), 'nothing'), // OPEN-024
+  reserveVerification: setting(z.enum(['nothing', 'mobile', 'card']), 'nothing'), // OPEN-024
   /** What a shopper brings to view or collect a reserved vehicle. */
   collectionList: setting(z.array(text.min(1)).max(8), [
     'Your driver licence',

@@ -109,7 +109,7 @@ export const settingLabels = {
   reserveVerification: [
     'cards',
     'Before a car is held',
-    'Shoppers enter a code that is sent to their mobile before the car is held for them, unless they are signed in with that number.',
+    'Shoppers enter a code that is sent to their mobile, or have their card checked without a charge, before the car is held for them. Shoppers who are signed in with their mobile need neither.',
   ],
   collectionList: [
     'cards',
@@ -519,6 +519,7 @@ export const valueLabels: Record<string, string> = {
   estimated: 'Estimated',
   nothing: 'Nothing is verified',
   mobile: 'The mobile is verified',
+  card: 'The card is checked, without a charge',
   priceOnly: 'Price only',
   priceAndWeekly: 'Price and weekly repayment',
   redirect: 'At once',

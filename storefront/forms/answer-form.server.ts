@@ -7,6 +7,8 @@ import { type OwnReply, readAnswers, respond, type ServerReply } from './request
 export interface FormOutcome {
   reply: ServerReply | OwnReply;
   cookies?: readonly string[];
+  /** Values for the form's page, to which the reply's page leads back. */
+  kept?: Answers;
 }
 
 interface Options {
@@ -28,8 +30,8 @@ export async function answerForm(
   take: (answers: Answers) => Promise<FormOutcome>,
 ): Promise<Response> {
   let answers: Answers | null = null;
-  const answer = ({ reply, cookies }: FormOutcome) =>
-    respond(request, reply, { page: page(answers), typed: answers && typed(answers), cookies });
+  const answer = ({ reply, cookies, kept }: FormOutcome) =>
+    respond(request, reply, { page: page(answers), typed: answers && typed(answers), cookies, kept });
   try {
     if (!isOwnRequest(request)) throw new ApiError('forbidden', failure.text);
     answers = await readAnswers(request);

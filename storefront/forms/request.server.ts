@@ -68,6 +68,7 @@ export const ownPage = ({ page }: Answers): string | null => (page && OWN_PAGE.t
  * Responds to a form. Without scripts, invalid forms are shown again with values from cookies.
  * @param page the form's page, for browsers without scripts
  * @param typed the submitted values; null if they could not be read
+ * @param kept values for the form's page, to which another page leads back
  */
 export function respond(
   request: Request,
@@ -76,10 +77,12 @@ export function respond(
     page,
     typed: typedAnswers,
     cookies = [],
-  }: { page: string; typed: Answers | null; cookies?: readonly string[] },
+    kept,
+  }: { page: string; typed: Answers | null; cookies?: readonly string[]; kept?: Answers | undefined },
 ): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const value of cookies) headers.append('set-cookie', value);
+  for (const value of kept ? answerCookies(request, page, kept) : []) headers.append('set-cookie', value);
   if ('signInAt' in reply) return askToSignIn(request, reply, { page, typed: typedAnswers, headers });
   if (isJson(request)) {
     if ('error' in reply) return errorResponse(reply.error, headers);
@@ -88,9 +91,8 @@ export function respond(
     return errorResponse(new ApiError(code, PROBLEMS_TEXT, { fields: reply.problems }), headers);
   }
   const back = 'problems' in reply || 'error' in reply;
-  for (const value of back && typedAnswers
-    ? answerCookies(request, page, typedAnswers)
-    : forgetAnswers(request, page))
+  const returned = back && typedAnswers ? answerCookies(request, page, typedAnswers) : null;
+  for (const value of returned ?? (kept ? [] : forgetAnswers(request, page)))
     headers.append('set-cookie', value);
   headers.set('location', 'next' in reply ? reply.next : back ? withProblems(page, reply) : page);
   return new Response(null, { status: 303, headers });

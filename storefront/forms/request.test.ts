@@ -6,6 +6,13 @@ import { returnedForm } from './returned.server.ts';
 const plain = () =>
   new Request('http://harbour.localhost/x', { method: 'POST', body: new URLSearchParams() });
 
+test('keeps values for a page that another page leads back to', () => {
+  const on = { page: '/checkout?step=details', typed: { name: 'Kim' } };
+  const kept = respond(plain(), { next: '/elsewhere' }, { ...on, kept: { name: 'Kim' } });
+  expect(kept.headers.get('location')).toBe('/elsewhere');
+  expect(kept.headers.get('set-cookie')).toMatch(/^form=[^;]+; Path=\/checkout; Max-Age=600/);
+});
+
 test('returns a plain form to its own page, with only names in the address', () => {
   const on = { page: '/finance?car_id=a1#finance-form', typed: { name: 'Kim' } };
   const back = respond(plain(), { problems: { name: 'x', email: 'y' } }, on);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
 import type { DealChoice } from '@forecourt/lib/leads/deal/choice';
 import type { DealFigures as Figures } from '@forecourt/lib/leads/deal/version';
@@ -17,7 +18,7 @@ import { DealForm, FORM_ID } from '@/features/deal/DealForm.tsx';
 import { FAILED_TEXT, TOO_MANY_TEXT } from '@/features/deal/fields.ts';
 import { dealOptions, priceDeal } from '@/features/deal/price-deal.server.ts';
 import { dealView } from '@/features/deal/view.ts';
-import { buildDealPath } from '@/features/deal-link/address.ts';
+import { buildDealPath, SAVE_KEY_FIELD } from '@/features/deal-link/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
@@ -76,7 +77,11 @@ export async function BuildDealPage({
             </Alert>
           )}
           <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
-            <DealForm {...{ site, vehicle, noun, options, valuation, quote, deal }} choice={priced.choice} />
+            <DealForm
+              {...{ site, vehicle, noun, options, valuation, quote, deal }}
+              choice={priced.choice}
+              saveKey={returned.answers?.[SAVE_KEY_FIELD] ?? randomUUID()}
+            />
             <aside aria-label="Your figures" className="grid gap-gap lg:sticky lg:top-6">
               <section aria-labelledby="figures" className="card p-card">
                 <h2 id="figures" className="mb-3 text-lg">

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import type { CardCheck } from '@forecourt/lib/payments/card-check.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { type ReservedDeal, withFee } from '@forecourt/lib/payments/reservation/reserved-deal';
 import { environment } from '@forecourt/lib/platform/env';
@@ -38,6 +39,7 @@ import { HandoverStep } from '@/features/checkout/steps/HandoverStep.client.tsx'
 import { TradeInStep } from '@/features/checkout/steps/TradeInStep.client.tsx';
 import { Terms } from '@/features/checkout/Terms.tsx';
 import { FeeRows, VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
+import { DealStep } from '@/features/deal-link/DealStep.tsx';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
@@ -58,12 +60,14 @@ export const checkoutTitle = ({ settings }: Site, vehicle: Vehicle): string =>
 /**
  * A vehicle's checkout, in its current state for this browser.
  * @param props.asked the step in the address
+ * @param props.cardCheck of this browser, where the site checks cards before a hold
  * @param props.deal the accepted deal of this browser, before its vehicle is held; otherwise null
  * @param props.returned the submitted form, from a browser without script
  */
 export async function CheckoutPage({
   site,
   checkout,
+  cardCheck,
   deal,
   asked: askedStep,
   returned,
@@ -71,6 +75,7 @@ export async function CheckoutPage({
 }: {
   site: Site;
   checkout: Shown;
+  cardCheck: CardCheck | null;
   deal: ReservedDeal | null;
   asked: string | undefined;
   returned: ReturnedForm;
@@ -83,7 +88,9 @@ export async function CheckoutPage({
     dealershipId: vehicle.dealership_id,
   });
   if (checkout.kind === 'open')
-    return <Steps {...{ site, checkout, deal, location, phone, asked: askedStep, returned, shopper }} />;
+    return (
+      <Steps {...{ site, checkout, cardCheck, deal, location, phone, asked: askedStep, returned, shopper }} />
+    );
   return (
     <Frame {...{ site, vehicle }} aside={<VehicleSummary {...{ site, vehicle, location, phone }} />}>
       <Obstacle site={site} checkout={checkout} phone={phone} />
@@ -94,6 +101,7 @@ export async function CheckoutPage({
 async function Steps({
   site,
   checkout: { vehicle, amountCents, reservation },
+  cardCheck,
   deal,
   location,
   phone,
@@ -103,6 +111,7 @@ async function Steps({
 }: {
   site: Site;
   checkout: Extract<Checkout, { kind: 'open' }>;
+  cardCheck: CardCheck | null;
   deal: ReservedDeal | null;
   location: Location | null;
   phone: ShownPhone | null;
@@ -133,7 +142,12 @@ async function Steps({
               <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
             </>
           )}
-          {shownDeal && <ReservedDealRows deal={shownDeal} />}
+          {shownDeal && (
+            <>
+              <DealStep site={site} vehicle={vehicle} deal={{ id: shownDeal.id, status: 'accepted' }} />
+              <ReservedDealRows deal={shownDeal} />
+            </>
+          )}
           <FeeRows {...{ site, amountCents, hold }} noun={itemWord(vehicle)} />
         </VehicleSummary>
       }
@@ -165,6 +179,7 @@ async function Steps({
               vehicle,
               amountCents,
               reservation,
+              cardCheck,
               deal,
               step,
               steps,
@@ -186,6 +201,7 @@ async function StepOf({
   vehicle,
   amountCents,
   reservation,
+  cardCheck,
   deal,
   step,
   steps,
@@ -199,6 +215,7 @@ async function StepOf({
   vehicle: Vehicle;
   amountCents: number;
   reservation: Extract<Checkout, { kind: 'open' }>['reservation'];
+  cardCheck: CardCheck | null;
   deal: ReservedDeal | null;
   step: Step;
   steps: Step[];
@@ -229,7 +246,14 @@ async function StepOf({
         send={reservation ? 'Continue' : `Hold this ${itemWord(vehicle)} and continue`}
         dealer={dealer}
         siteSlug={site.slug}
-        verification={site.settings.reserveVerification}
+        // A card is checked before the hold, not again when the mobile changes.
+        verification={
+          reservation && site.settings.reserveVerification === 'card'
+            ? 'nothing'
+            : site.settings.reserveVerification
+        }
+        cardCheck={cardCheck}
+        noun={itemWord(vehicle)}
         ask={
           // An accepted deal has answered these questions.
           !reservation && !deal && isKnown(shopper)

@@ -20,6 +20,7 @@ import { dealOptions, priceDeal } from '@/features/deal/price-deal.server.ts';
 import { SendDealForm } from '@/features/deal/SendDealForm.client.tsx';
 import { VersionCard } from '@/features/deal/VersionCard.tsx';
 import { changeDealPath } from '@/features/deal-link/address.ts';
+import { DealStep } from '@/features/deal-link/DealStep.tsx';
 import { offersDeal } from '@/features/deal-link/offers-deal.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
@@ -77,6 +78,7 @@ export async function DealPage(props: Props) {
   const beforeOf = (number: number) => versions.find((each) => each.number === number - 1) ?? null;
   return (
     <main id="content" data-form className="container py-section">
+      <DealStep site={site} vehicle={vehicle} deal={deal} />
       <h1 className="title">{OWN_DEAL_TITLE}</h1>
       <p className="mt-2 text-lg">
         <a href={vehiclePath(vehicle)} className="link">

@@ -16,6 +16,7 @@ import { initialResults } from '@/features/search/initial.server.ts';
 import { vehicleList } from '@/features/search/item-list.ts';
 import { placeNear } from '@/features/search/near/near.server.ts';
 import { pageMetadata } from '@/features/search/page-metadata.ts';
+import { ownTermsOf } from '@/features/search/parameters.ts';
 import { findNearMisses } from '@/features/search/relax.server.ts';
 import { searchSetup } from '@/features/search/setup.server.ts';
 import { sentenceToQueryString } from '@/features/search/suggest/sentence-address.server.ts';
@@ -151,7 +152,9 @@ export async function SearchPage({
   const heading = searchedHeading({ ...landing, searchedNoun: noun });
   const nothing = results !== null && Object.values(results).every(foundNone);
   const prices = searchedPrices(setup.connection.prices, state.pricedIn);
-  const misses = nothing ? await findNearMisses(setup.filters, state, prices) : [];
+  const misses = nothing
+    ? await findNearMisses(setup.filters, state, prices, ownTermsOf(setup, state.terms))
+    : [];
   // A page of filtered results is not followed, so it needs no links to others.
   const isWhole = serialiseState({ ...state, page: 1 }) === '';
   const landings = isWhole ? await landingsOf(site) : [];

@@ -6,14 +6,15 @@ import {
 } from '@forecourt/lib/accounts/limits';
 import { cookie, cookieOf, isSecure } from './cookies.server.ts';
 
-// Cookies that scripts and other hosts cannot read: the session, known browsers, and the browser that
-// requested a one-time code or a passkey. Over HTTPS their names begin with `__Host-`, which browsers accept
+// Cookies that scripts and other hosts cannot read: the session, known browsers, the browser that requested a
+// one-time code or a passkey, and the deals that a guest saved. Over HTTPS their names begin with `__Host-`, which browsers accept
 // only from this host and over HTTPS.
 const NAMES = {
   session: 'session',
   knownBrowser: 'known-browser',
   code: 'code-request',
   passkey: 'passkey-request',
+  guestDeals: 'guest-deals',
 } as const;
 type Name = keyof typeof NAMES;
 
@@ -48,6 +49,10 @@ export const passkeyCookie = (request: Request, requestToken: string): string =>
 /** Returns a `set-cookie` header that removes the cookie of `passkeyCookie`. */
 export const forgetPasskeyRequest = (request: Request): string => make(request, 'passkey', '', 0);
 
+/** Returns a `set-cookie` header with the deals that a guest saved in this browser; without any it is removed. */
+export const guestDealsCookie = (request: Request, deals: string, days: number): string =>
+  make(request, 'guestDeals', deals, deals ? days * 86_400 : 0);
+
 /** Returns the value of a request's cookie; over HTTPS only the name with `__Host-` counts. */
 function broughtBy(headers: Pick<Headers, 'get'>, name: Name): string | null {
   const secure = headers.get('x-forwarded-proto')?.startsWith('https') ?? false;
@@ -63,3 +68,6 @@ export const broughtKnownBrowser = (headers: Pick<Headers, 'get'>): string | nul
 export const codeToken = (headers: Pick<Headers, 'get'>): string | null => broughtBy(headers, 'code');
 /** Returns the token of `passkeyCookie`; null in a browser that has not begun to create or use a passkey. */
 export const passkeyToken = (headers: Pick<Headers, 'get'>): string | null => broughtBy(headers, 'passkey');
+/** Returns the value of `guestDealsCookie`, unchecked; null without one. */
+export const broughtGuestDeals = (headers: Pick<Headers, 'get'>): string | null =>
+  broughtBy(headers, 'guestDeals');

@@ -31,6 +31,12 @@ const state: fc.Arbitrary<SearchState> = fc.record({
   without: fc.dictionary(fc.constantFrom(...lists), fc.uniqueArray(words, { minLength: 1, maxLength: 5 })),
   near: fc.constantFrom(null, '4510', 'Caboolture'),
   pricedIn: fc.constantFrom(null, ...STATE_CODES),
+  terms: fc.option(
+    fc.record({
+      deposit: fc.integer({ min: 0, max: 250_000 }),
+      years: fc.integer({ min: 2, max: 14 }).map((halves) => halves / 2),
+    }),
+  ),
   ignored: fc.oneof(fc.constant(''), words),
 });
 /** fast-check's dictionaries have no prototype, which equality must ignore. */
@@ -46,6 +52,14 @@ describe('addresses of the results page', () => {
     expect(serialiseState({ ...EMPTY_STATE, pricedIn: 'NSW' })).toBe('?prices=NSW');
     expect(parseAddress('?prices=nsw').pricedIn).toBe('NSW');
     expect(parseAddress('?prices=NZ').pricedIn).toBeNull();
+  });
+
+  test('carry the deposit and term of weekly figures', () => {
+    const terms = { deposit: 5000, years: 6.5 };
+    expect(serialiseState({ ...EMPTY_STATE, terms })).toBe('?terms=5000:6.5');
+    expect(parseAddress('?terms=5000:6.5').terms).toEqual(terms);
+    for (const wrong of ['250001:5', '0:0', '0:8', '0:5.2', '-1:5', '5000'])
+      expect(parseAddress(`?terms=${wrong}`).terms).toBeNull();
   });
 
   test('carry the page (FACET-02 ROUTE-33)', () => {

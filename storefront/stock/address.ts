@@ -1,5 +1,7 @@
 import { isSortKey, sortOfIndex } from '@forecourt/lib/inventory/search/sorts';
 import { stateCode } from '@forecourt/lib/sites/state-codes';
+import { CHOSEN_TERM_MAX, PART_LIMITS, TERM_MIN } from '@forecourt/lib/vehicle/finance/limits';
+import type { PaymentChoice } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { listParameters, parameter, rangeParameter } from './address-parameters.ts';
 import { ALL_FACETS, facetOfKey } from './facets.ts';
 import { withImpliedMakes } from './make-models.ts';
@@ -10,7 +12,8 @@ import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
 /**
  * Addresses of results (ROUTE-32 to ROUTE-38).
  * `query`, `refinementList[make][0]`, `exclude[colour][0]`, `range[price]=min:max`, `sortBy`, `prices` (the state whose
- * charges they include), `ignored` (words of a sentence), and `page` if it is not 1.
+ * charges they include), `terms` (deposit and term of weekly figures, `5000:7`), `ignored` (words of a sentence), and
+ * `page` if it is not 1.
  */
 
 // Limits far above normal use, so that crafted addresses cannot cause expensive queries.
@@ -21,7 +24,7 @@ const MAX_PAGE = 1_000;
 const MAX_NUMBER = 9_999_999_999;
 
 const KEY = /^(refinementList|menu|range|exclude)\[([\w.]{1,64})\](?:\[(\d{0,4})\])?$/;
-const PLAIN_KEYS = ['query', 'page', 'sortBy', 'near', 'prices', 'ignored', SENTENCE_FIELD];
+const PLAIN_KEYS = ['query', 'page', 'sortBy', 'near', 'prices', 'terms', 'ignored', SENTENCE_FIELD];
 
 /** Returns whether a query parameter belongs to the search, unlike `utm_source`. */
 export const isSearchParameter = (name: string): boolean => PLAIN_KEYS.includes(name) || KEY.test(name);
@@ -55,6 +58,7 @@ export function parseAddress(search: string | URLSearchParams): SearchState {
     ranges: Object.fromEntries(ranges),
     near: parseNear(parameters.get('near')),
     pricedIn: stateCode(parameters.get('prices')),
+    terms: parseTerms(parameters.get('terms')),
     ignored: (parameters.get('ignored') ?? '').trim().slice(0, MAX_TEXT),
   };
 }
@@ -97,6 +101,16 @@ export function parsePriceBand(band: string): Range | null {
   return above ? parseRange(`${above[1] ?? above[2]}:`) : null;
 }
 
+/** Parses `5000:7`: a deposit in whole dollars and a term in half years; null outside their limits. */
+function parseTerms(value: string | null): PaymentChoice | null {
+  const match = /^(\d{1,6}):(\d(?:\.5)?)$/.exec(value ?? '');
+  if (!match) return null;
+  const [deposit, years] = [Number(match[1]), Number(match[2])];
+  return deposit <= PART_LIMITS.max && years >= TERM_MIN && years <= CHOSEN_TERM_MAX
+    ? { deposit, years }
+    : null;
+}
+
 /** OPEN-039: any other value is page 1. */
 function parsePage(value: string | null): number {
   const page = /^\d{1,9}$/.test(value ?? '') ? Number(value) : 1;
@@ -125,6 +139,7 @@ export function serialiseState(state: SearchState): string {
   }
   if (state.near) add('near', state.near);
   if (state.pricedIn) add('prices', state.pricedIn);
+  if (state.terms) add('terms', `${state.terms.deposit}:${state.terms.years}`);
   if (state.ignored) add('ignored', state.ignored);
   if (state.sort) add('sortBy', state.sort);
   if (state.page !== 1) add('page', String(state.page)); // ROUTE-36

@@ -36,3 +36,12 @@ test('escapes any value', () => {
     }),
   );
 });
+
+test('bands of weekly figures are filtered by the shopper’s own terms where they are known', () => {
+  const lists = { weekly_price_range: ['Under $50 a week'], make: ['Kia'] };
+  expect(stateFilter({ lists, ranges: {} })).toContain('weekly_price_range:"Under $50 a week"');
+  const own = stateFilter({ lists, ranges: {} }, (labels) => `own:${labels.length}`);
+  expect(own).toContain('make:"Kia"');
+  expect(own).toContain('own:1');
+  expect(own).not.toContain('weekly_price_range');
+});

@@ -1,5 +1,6 @@
 import type { SortKey } from '@forecourt/lib/inventory/search/sorts';
 import type { StateCode } from '@forecourt/lib/sites/state-codes';
+import type { PaymentChoice } from '@forecourt/lib/vehicle/finance/payment-choice';
 
 /** Null is an open end. */
 export interface Range {
@@ -22,6 +23,8 @@ export interface SearchState {
   near: string | null;
   /** State whose government charges the prices include; null for the state where each vehicle is. */
   pricedIn: StateCode | null;
+  /** The shopper's deposit and term, for filter and order by week; null for those of each lender's payment. */
+  terms: PaymentChoice | null;
   /** Words that were ignored to get results; shown, but not searched. */
   ignored: string;
 }
@@ -35,6 +38,7 @@ export const EMPTY_STATE: SearchState = {
   ranges: {},
   near: null,
   pricedIn: null,
+  terms: null,
   ignored: '',
 };
 

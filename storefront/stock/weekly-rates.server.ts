@@ -1,3 +1,4 @@
+import { MOST_GROUPS } from '@forecourt/lib/inventory/search/own-terms';
 import { WEEKLY_BANDS } from '@forecourt/lib/inventory/search/price-bands';
 import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
@@ -19,12 +20,26 @@ export interface WeeklyRates {
  * Returns the comparison rates of the vehicles with a weekly repayment, which the filter by it must show
  * (OPEN-078); null if no vehicle has one.
  */
-export const weeklyRates = (site: Site): Promise<WeeklyRates | null> =>
-  orElse<WeeklyRates | null>(null, site, 'comparison rates of the weekly filter', () =>
-    cached('stock', { site: site.slug }, () => readRates(site), { key: 'weekly-rates' }),
+export const weeklyRates = async (site: Site): Promise<WeeklyRates | null> =>
+  (await weeklyFacets(site)).rates;
+
+/**
+ * Returns what the lenders of the vehicles with a weekly repayment charge, as values of `lender_terms`, for a filter by
+ * a shopper's own deposit and term; empty if there are too many.
+ */
+export const weeklyTerms = async (site: Site): Promise<readonly string[]> => (await weeklyFacets(site)).terms;
+
+interface WeeklyFacets {
+  rates: WeeklyRates | null;
+  terms: readonly string[];
+}
+
+const weeklyFacets = (site: Site): Promise<WeeklyFacets> =>
+  orElse<WeeklyFacets>({ rates: null, terms: [] }, site, 'comparison rates of the weekly filter', () =>
+    cached('stock', { site: site.slug }, () => readFacets(site), { key: 'weekly-facets' }),
   );
 
-async function readRates(site: Site): Promise<WeeklyRates | null> {
+async function readFacets(site: Site): Promise<WeeklyFacets> {
   const limits = sharedLoanLimits(site.settings);
   const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits({
     requests: [
@@ -32,7 +47,7 @@ async function readRates(site: Site): Promise<WeeklyRates | null> {
         indexName: STOCK_INDEX,
         query: '',
         hitsPerPage: 0,
-        facets: ['comparison_rate'],
+        facets: ['comparison_rate', 'lender_terms'],
         filters: allOf([
           visibleStock(site),
           anyOf(WEEKLY_BANDS.map(({ label }) => literal('weekly_price_range', label))),
@@ -41,6 +56,11 @@ async function readRates(site: Site): Promise<WeeklyRates | null> {
       },
     ],
   });
-  const rates = Object.keys(results[0]?.facets?.comparison_rate ?? {}).map(Number);
-  return rates.length > 0 ? { min: Math.min(...rates), max: Math.max(...rates) } : null;
+  const { comparison_rate = {}, lender_terms = {} } = results[0]?.facets ?? {};
+  const rates = Object.keys(comparison_rate).map(Number);
+  const terms = Object.keys(lender_terms).toSorted();
+  return {
+    rates: rates.length > 0 ? { min: Math.min(...rates), max: Math.max(...rates) } : null,
+    terms: terms.length > MOST_GROUPS ? [] : terms,
+  };
 }

@@ -8,6 +8,7 @@ import { visibleUntil } from '../../vehicle/visibility.ts';
 import { cardFactsOf } from './card-details.ts';
 import { dealershipNumber } from './dealership-number.ts';
 import { filteredFeatures } from './filtered-features.ts';
+import { groupOf, lenderTerms } from './own-terms.ts';
 import { bandOf, PRICE_BANDS, WEEKLY_BANDS } from './price-bands.ts';
 import type { StockRecord } from './record.ts';
 import { type Charges, totalFields } from './total-fields.ts';
@@ -26,6 +27,7 @@ export function toStockRecord(vehicle: Vehicle, charges: Charges | null = null):
   const driveAwayPrice = sellingPrice(withPriceLead(vehicle, 'driveAway'));
   const card_facts = cardFactsOf(vehicle);
   const weekly = weeklyPrice(vehicle);
+  const terms = lenderTerms(vehicle.finance_lenders, price);
   const finance_lenders = vehicle.finance_lenders.map(recordLender);
   return {
     objectID: vehicle.id,
@@ -93,6 +95,7 @@ export function toStockRecord(vehicle: Vehicle, charges: Charges | null = null):
     ...(charges ? totalFields(vehicle, charges) : {}),
     weekly_price: weekly,
     weekly_price_range: bandOf(WEEKLY_BANDS, weekly),
+    ...(terms === null ? {} : { lender_terms: terms, lender_group: groupOf(terms) }),
     comparison_rate: comparisonRate(vehicle),
     filtered_features: filteredFeatures(vehicle.standardEquipment),
     created_at_timestamp: Math.floor(Date.parse(vehicle.created_at) / 1000),

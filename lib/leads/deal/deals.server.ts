@@ -13,7 +13,7 @@ import type { DealChoice, DealTerms } from './choice.ts';
 import { NO_TERMS } from './choice.ts';
 import { type DealFigures, type DealVersion, MOST_VERSIONS } from './version.ts';
 
-const DEAL_COLUMNS = columnsExcept(deals, []);
+const DEAL_COLUMNS = columnsExcept(deals, ['saveKey']);
 const VERSION_COLUMNS = columnsOf(dealVersions, [
   'number',
   'author',
@@ -135,23 +135,57 @@ const insertVersion = (
     ],
   );
 
-/** Saves a new deal as a draft, which only its shopper sees; returns its id. */
+/**
+ * Saves a new deal as a draft, which only its shopper sees. Of several calls with one key by the same shopper, one
+ * makes the deal.
+ * @param key a secret UUID, unique per form that saves a deal
+ * @returns its id; `isNew` is false if an earlier call with the key made it
+ */
 export const createDeal = (
   pool: pg.Pool,
-  { siteSlug, carId, userId }: { siteSlug: string; carId: string; userId: string | null },
+  { siteSlug, carId, userId, key }: { siteSlug: string; carId: string; userId: string | null; key: string },
   version: NewVersion,
-): Promise<string> =>
+): Promise<{ id: string; isNew: boolean }> =>
   transaction(pool, async (connection) => {
     const id = randomUUID();
-    await connection.query('insert into deals (id, site_slug, car_id, user_id) values ($1, $2, $3, $4)', [
-      id,
-      siteSlug,
-      carId,
-      userId,
-    ]);
+    const insert = (saveKey: string | null) =>
+      connection.query(
+        `insert into deals (id, site_slug, car_id, user_id, save_key) values ($1, $2, $3, $4, $5)
+         on conflict (site_slug, save_key) do nothing`,
+        [id, siteSlug, carId, userId, saveKey],
+      );
+    // Waits for a transaction that is inserting the same key.
+    if ((await insert(key)).rowCount !== 1) {
+      const { rows } = await connection.query<{ id: string }>(
+        `select id from deals where site_slug = $1 and save_key = $2 and car_id = $3
+           and user_id is not distinct from $4`,
+        [siteSlug, key, carId, userId],
+      );
+      if (rows[0]) return { id: rows[0].id, isNew: false };
+      // Another shopper's, from the same browser's history.
+      await insert(null);
+    }
     await insertVersion(connection, id, 1, version, null);
-    return id;
+    return { id, isNew: true };
   });
+
+/**
+ * Gives drafts of a guest to the account that signed in; those of other accounts and sent deals stay as they are.
+ * @returns how many it got
+ */
+export async function claimDrafts(
+  db: Queryable,
+  { siteSlug, userId }: { siteSlug: string; userId: string },
+  ids: readonly string[],
+): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'deals-claim',
+    text: `update deals set user_id = $2
+           where id = any($3) and site_slug = $1 and user_id is null and status = 'draft'`,
+    values: [siteSlug, userId, ids.filter((id) => UUID.test(id))],
+  });
+  return rowCount ?? 0;
+}
 
 /** Locks a deal of one of these sites until the end of the transaction. */
 async function lockDeal(connection: Queryable, siteSlugs: readonly string[], id: string) {
@@ -163,11 +197,14 @@ async function lockDeal(connection: Queryable, siteSlugs: readonly string[], id:
   return rows[0] ?? null;
 }
 
-/** `over`: accepted or closed. `full`: it has too many versions. */
-export type ChangeOutcome = 'changed' | 'over' | 'full';
+/**
+ * `same`: the newest version is the shopper's own and equal. `over`: accepted or closed. `full`: it has too many
+ * versions.
+ */
+export type ChangeOutcome = 'changed' | 'same' | 'over' | 'full';
 
 /**
- * Adds a shopper's version. A deal that was sent goes back to the dealer with it.
+ * Adds a shopper's version, unless it equals their last one. A deal that was sent goes back to the dealer with it.
  * @returns null if the deal does not exist on this site
  */
 export const changeDeal = (
@@ -179,6 +216,7 @@ export const changeDeal = (
     const deal = await lockDeal(connection, [siteSlug], id);
     if (!deal) return null;
     if (deal.status === 'accepted' || deal.status === 'closed') return 'over';
+    if (await isNewest(connection, deal, version)) return 'same';
     if (deal.version >= MOST_VERSIONS) return 'full';
     const number = deal.version + 1;
     await insertVersion(connection, id, number, version, null);
@@ -194,6 +232,20 @@ export const changeDeal = (
       });
     return 'changed';
   });
+
+/** Returns whether the newest version of a deal is the shopper's, with the same choice and figures. */
+async function isNewest(
+  connection: Queryable,
+  { id, version: number }: { id: string; version: number },
+  { choice, figures }: NewVersion,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `select from deal_versions where deal_id = $1 and number = $2 and author = 'shopper'
+       and choice = $3::jsonb and figures = $4::jsonb`,
+    [id, number, JSON.stringify(choice), JSON.stringify(figures)],
+  );
+  return rowCount === 1;
+}
 
 /** Marks a draft as sent with its lead, in the lead's transaction. Later calls change nothing. */
 export async function markSent(

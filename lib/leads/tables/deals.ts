@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/tables/accounts.ts';
 import { vehicles } from '../../inventory/tables/stock.ts';
 import { instant } from '../../platform/database/instant.ts';
@@ -18,6 +28,8 @@ export const deals = pgTable(
       .references(() => vehicles.id),
     /** The account that was signed in; null for guests. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the form that saved it, so that pressing twice makes one deal; null for deals from before there were keys. */
+    saveKey: uuid('save_key'),
     /** Null until it is sent. */
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     status: text({ enum: DEAL_STATUSES }).notNull().default('draft'),
@@ -31,6 +43,7 @@ export const deals = pgTable(
   },
   (table) => [
     index('deals_user').on(table.userId, table.siteSlug).where(sql`${table.userId} is not null`),
+    uniqueIndex('deals_save_key').on(table.siteSlug, table.saveKey),
     index('deals_lead').on(table.leadId).where(sql`${table.leadId} is not null`),
     index('deals_car').on(table.carId),
     index('deals_age').on(table.updatedAt),

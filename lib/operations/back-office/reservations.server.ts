@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { assistantName } from '../../payments/agentic/assistant-name.server.ts';
 import { reservationsCsv } from '../../payments/reservation/csv.ts';
+import { isRecalled } from '../../payments/reservation/is-recalled.server.ts';
 import { RESERVATION_STATUSES } from '../../payments/reservation/machine.ts';
 import type { Reservation } from '../../payments/reservation/read.server.ts';
-import { isRecalled } from '../../payments/reservation/recalled.server.ts';
 import {
   listReservations,
   reservationTrail,

@@ -43,6 +43,7 @@ describe('what a browser may send (OPEN-110)', () => {
     );
     expect(eventPath('/reservations/R-ABC123?token=x')).toBe('/reservations');
     expect(eventPath('/online-payment/P-1/state')).toBe('/online-payment');
+    expect(eventPath('/your-deal/4f0c?token=x')).toBe('/your-deal');
     expect(eventPath('/agentic/terms/4f0c/secret')).toBe('/agentic');
     expect(eventPath('/search/kim@shopper.example/x')).toBe('/search');
     expect(eventPath('/search/kim%40shopper.example')).toBe('/search');

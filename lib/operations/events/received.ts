@@ -5,7 +5,7 @@ import { sentArrivalSchema } from '../../sites/visit-source/visit.ts';
 
 const MOST_PATH = 300;
 /** Pages whose next path segments identify a shopper's transaction, or open it. */
-const PERSONAL_PATHS = ['reservations', 'online-payment', 'agentic'];
+const PERSONAL_PATHS = ['reservations', 'online-payment', 'agentic', 'your-deal'];
 
 const key = z
   .string()

@@ -3,6 +3,7 @@ import { STOCK_CHANNEL } from '../../inventory/stock/outbox.server.ts';
 import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import type { Payment } from '../payment-state.server.ts';
 import { holdEnd } from './hold-end.ts';
+import { isRecalled } from './is-recalled.server.ts';
 import {
   consequences,
   type ReservationEvent,
@@ -105,8 +106,12 @@ async function eventOf(
   if (reported.type === 'pay') {
     const { currency, amountCents } = reservation;
     const right = reported.currency === currency && reported.cents === amountCents;
-    const isGone = await vehicleIsGone(connection, reservation.carId);
-    return { type: 'pay', car: isGone ? 'gone' : 'free', amount: right ? 'right' : 'wrong' };
+    const car = (await vehicleIsGone(connection, reservation.carId))
+      ? 'gone'
+      : (await isRecalled(connection, reservation))
+        ? 'recalled'
+        : 'free';
+    return { type: 'pay', car, amount: right ? 'right' : 'wrong' };
   }
   if (reported.type === 'lapse')
     return { type: 'lapse', car: (await vehicleIsGone(connection, reservation.carId)) ? 'gone' : 'in_stock' };

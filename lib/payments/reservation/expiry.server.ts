@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { HAS_OPEN_RECALL } from '../../inventory/registers/open-recall.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { endSession } from '../close.server.ts';
 import type { PaymentConnections } from '../connections.ts';
@@ -38,20 +39,28 @@ export async function expireHold(
 }
 
 /**
- * Expires holds that were not paid or never opened, and releases paid vehicles whose hold has ended.
+ * Expires holds that were not paid or never opened, releases unpaid holds of vehicles with an open safety recall, and
+ * paid vehicles whose hold has ended.
  * @returns whether there may be more
  * @throws the database's error
  */
 export async function endDueHolds(connections: Connections): Promise<boolean> {
   const { pool } = connections;
-  const { rows } = await pool.query<{ id: string; status: 'held' | 'paid'; overdue: boolean }>(
-    `select id, status, held_until <= now() as overdue from reservations
-     where (status in ('held', 'paid') and held_until <= now())
+  const { rows } = await pool.query<{
+    id: string;
+    status: 'held' | 'paid';
+    overdue: boolean;
+    recalled: boolean;
+  }>(
+    `select id, status, held_until <= now() as overdue, recalled from reservations
+       cross join lateral (select status = 'held'
+         and exists (select from cars where cars.id = reservations.car_id and ${HAS_OPEN_RECALL}) as recalled) as vehicle
+     where (status in ('held', 'paid') and (held_until <= now() or recalled))
         or (status = 'held' and session_id is null and not session_closed and created_at <= now() - make_interval(secs => $1))
      order by held_until limit $2`,
     [OPENING_SECONDS, BATCH],
   );
-  for (const { id, status, overdue } of rows) {
+  for (const { id, status, overdue, recalled } of rows) {
     if (status === 'paid')
       await transaction(pool, (connection) =>
         applyReservationEvent(connection, id, { type: 'lapse' }, CLOCK),
@@ -60,7 +69,7 @@ export async function endDueHolds(connections: Connections): Promise<boolean> {
       await expireHold(
         connections,
         id,
-        overdue ? { type: 'expire' } : { type: 'cancel', reason: 'not_opened' },
+        overdue ? { type: 'expire' } : { type: 'cancel', reason: recalled ? 'recalled' : 'not_opened' },
       );
   }
   return rows.length === BATCH;

@@ -162,10 +162,13 @@ test('accept a payment and its refund in either order', () => {
 test.each([
   ['held', 'free', 'paid', null],
   ['held', 'gone', 'refund_pending', 'car_gone'],
+  ['held', 'recalled', 'refund_pending', 'recalled'],
   ['expired', 'free', 'paid', null],
   ['expired', 'taken', 'refund_pending', 'late'],
   ['expired', 'gone', 'refund_pending', 'car_gone'],
+  ['expired', 'recalled', 'refund_pending', 'recalled'],
   ['cancelled', 'free', 'refund_pending', 'cancelled'],
+  ['cancelled', 'recalled', 'refund_pending', 'recalled'],
 ] as const)('money for a %s reservation of a car that is %s makes it %s (%s)', (from, car, to, reason) => {
   expect(transition(from, { type: 'pay', car, amount: 'right' })).toEqual({ to, reason });
 });

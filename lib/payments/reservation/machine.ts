@@ -17,8 +17,8 @@
  *                                                 ▼
  *                                             refunded ── refund_failed ──► refund_pending
  *
- * Statuses in capitals hold the car. HELD also goes to refund_pending if the amount paid is wrong or the car was
- * sold meanwhile. `refunded` is accepted in every status, because dealers can refund directly in Stripe and that
+ * Statuses in capitals hold the car. HELD also goes to refund_pending if the amount paid is wrong, or the car was
+ * sold or recalled meanwhile. `refunded` is accepted in every status, because dealers can refund directly in Stripe and that
  * event may arrive first.
  *
  * Events not listed change nothing, since they may arrive twice, late, out of order or never.
@@ -51,7 +51,7 @@ export const REASONS = [
   'not_opened',
   /** The payment of an assistant was refused. */
   'declined',
-  /** A safety recall opened before it was paid. */
+  /** A safety recall opened before it was paid, or before its payment was reported. */
   'recalled',
   /** Paid after the hold expired, when another shopper had the car. */
   'late',
@@ -69,8 +69,8 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 export type ReservationEvent =
-  /** Payment received. `car`: free, held by another reservation, or no longer in stock. */
-  | { type: 'pay'; car: 'free' | 'taken' | 'gone'; amount: 'right' | 'wrong' }
+  /** Payment received. `car`: free, held by another reservation, no longer in stock, or with an open safety recall. */
+  | { type: 'pay'; car: 'free' | 'taken' | 'gone' | 'recalled'; amount: 'right' | 'wrong' }
   /** The time to pay has expired. */
   | { type: 'expire' }
   /** Cancelled before payment. */
@@ -103,27 +103,28 @@ const refund = (reason: Reason): Transition => ({ to: 'refund_pending', reason }
 const refundRequested = ({ reason }: { reason: 'requested' }) => refund(reason);
 const refundedElsewhere = to('refunded', 'elsewhere');
 
+const WHY_NOT = { taken: 'late', gone: 'car_gone', recalled: 'recalled' } as const satisfies Record<
+  string,
+  Reason
+>;
+const paid: Rule<'pay'> = ({ car, amount }) => {
+  if (amount === 'wrong') return refund('amount');
+  return car === 'free' ? { to: 'paid', reason: null } : refund(WHY_NOT[car]);
+};
+
 const RULES: Record<ReservationStatus, Rules> = {
   held: {
-    pay: ({ car, amount }) => {
-      if (amount === 'wrong') return refund('amount');
-      if (car === 'free') return { to: 'paid', reason: null };
-      return refund(car === 'gone' ? 'car_gone' : 'late');
-    },
+    pay: paid,
     expire: to('expired', 'not_paid'),
     cancel: ({ reason }) => ({ to: 'cancelled', reason }),
     refunded: refundedElsewhere,
   },
   expired: {
-    pay: ({ car, amount }) => {
-      if (amount === 'wrong') return refund('amount');
-      if (car === 'free') return { to: 'paid', reason: null };
-      return refund(car === 'gone' ? 'car_gone' : 'late');
-    },
+    pay: paid,
     refunded: refundedElsewhere,
   },
   cancelled: {
-    pay: () => refund('cancelled'),
+    pay: ({ car }) => refund(car === 'recalled' ? 'recalled' : 'cancelled'),
     refunded: refundedElsewhere,
   },
   paid: {

@@ -9,6 +9,7 @@ import { resumeSession } from '../session.server.ts';
 import { applyReservationEvent, type StepSource } from './apply.server.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 import { type Customer, customerSchema } from './customer.ts';
+import { isRecalled } from './is-recalled.server.ts';
 import {
   RESERVATION_COLUMNS,
   RESERVATIONS,
@@ -67,7 +68,7 @@ export async function saveProgress(pool: pg.Pool, link: PaymentLink, progress: P
 
 /**
  * Returns the payment session of an unpaid reservation.
- * @returns null if there is nothing left to pay
+ * @returns null if there is nothing left to pay, or if the vehicle has an open safety recall
  * @throws Stripe's or the database's error
  */
 export async function resumePayment(
@@ -81,6 +82,7 @@ export async function resumePayment(
     reservation.heldUntil.getTime() <= Date.now()
   )
     return null;
+  if (await isRecalled(pool, reservation)) return null;
   return resumeSession({ pool, stripe }, RESERVATIONS, reservation);
 }
 

@@ -25,6 +25,8 @@ export const PART_LIMITS: Limits = { min: 0, max: 250_000, step: MONEY_STEP };
 export const TERM_STEP = 0.5; // FIN-13
 export const RATE_STEP = 0.5; // FIN-20
 export const TERM_MIN = 1; // FIN-11
+/** Longest term that a shopper may choose, in years; a site may allow less (`loanTermMax`). */
+export const CHOSEN_TERM_MAX = 7;
 
 /** Returns the price for finance calculations; 0 if missing or invalid (FIN-08). */
 export const financePrice = (price: number | null | undefined): number =>

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { PART_LIMITS, TERM_MIN, TERM_STEP } from './limits.ts';
+import { CHOSEN_TERM_MAX, PART_LIMITS, TERM_MIN, TERM_STEP } from './limits.ts';
 import type { KeptPayment, PaymentChoice, PreApproval } from './payment-choice.ts';
-
-/** Longest term that a shopper may choose, in years; a site may allow less (`loanTermMax`). */
-const CHOSEN_TERM_MAX = 7;
 
 export const paymentChoiceSchema = z.object({
   deposit: z.number().int().min(0).max(PART_LIMITS.max),

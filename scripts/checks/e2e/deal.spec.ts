@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import { GARAGE_PATH } from '@forecourt/lib/sites/account-paths';
 import type { Locator, Page } from '@playwright/test';
 import { mailsAbout } from './inbox.ts';
 import { findLead } from './leads-inbox.ts';
@@ -15,6 +16,7 @@ import {
   test,
   typeCard,
 } from './reserving.ts';
+import { signIn } from './signing-in.ts';
 import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
 import { askSite, expect, expectAccessible, siteUrl, studioUrl } from './test.ts';
 
@@ -172,6 +174,77 @@ test('without scripts a deal is saved and shown with its figures', async ({ brow
   await page.getByRole('button', { name: 'Send to the dealer' }).click();
   await expect(page.getByText('Waiting for the dealer')).toBeVisible();
   await context.close();
+});
+
+const draftsOf = (vehicle: { id: string }) =>
+  sql('select id, user_id from deals where car_id = $1', [vehicle.id]);
+
+test('saving with a double click makes one deal', async ({ page }) => {
+  const vehicle = await newVehicle();
+  await page.goto(siteUrl(SITE, `/cars/${vehicle.slug}/deal`));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Save this deal' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your deal' })).toBeVisible();
+  expect(await draftsOf(vehicle)).toHaveLength(1);
+  await expect(version(page, 1)).toBeVisible();
+});
+
+test('saving the same form again in another tab opens the same deal', async ({ page, context }) => {
+  const vehicle = await newVehicle();
+  await page.goto(siteUrl(SITE, `/cars/${vehicle.slug}/deal`));
+  await hydrated(page);
+  const opened = context.waitForEvent('page');
+  await page.locator('#deal-form').evaluate((form: HTMLFormElement) => {
+    form.target = '_blank';
+    form.requestSubmit();
+  });
+  const first = await opened;
+  await expect(first.getByRole('heading', { level: 1, name: 'Your deal' })).toBeVisible();
+  await page.locator('#deal-form').evaluate((form: HTMLFormElement) => {
+    form.target = '';
+  });
+  await page.getByRole('button', { name: 'Save this deal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your deal' })).toBeVisible();
+  expect(page.url()).toBe(first.url());
+  expect(await draftsOf(vehicle)).toHaveLength(1);
+});
+
+test('a draft of a guest is in the garage after signing in', async ({ page }) => {
+  const vehicle = await newVehicle();
+  await page.goto(siteUrl(SITE, `/cars/${vehicle.slug}/deal`));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Save this deal' }).click();
+  await expect(page.getByText('The deal is saved at the address of this page.')).toBeVisible();
+  const saved = page.url();
+  const account = await signIn(page, SITE, GARAGE_PATH);
+  await page.goto(saved);
+  await expect(page.getByText('The deal is saved in your garage.')).toBeVisible();
+  const [deal] = await draftsOf(vehicle);
+  expect(await sql('select id from users where phone = $1', [account.phone])).toEqual([
+    { id: deal?.['user_id'] },
+  ]);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).not.toContain('guest-deals');
+});
+
+test('each step of a deal is recorded once, without personal data', async ({ page }) => {
+  const [{ id: since } = { id: 0 }] = await sql('select coalesce(max(id), 0) as id from events');
+  const vehicle = await newVehicle();
+  const { shopper, id } = await sendDeal(page, vehicle.slug);
+  expect((await answer(id)).status).toBe(200);
+  await page.reload();
+  await hydrated(page);
+  const stored = () =>
+    sql(`select name, path from events where id > $1 and car_id = $2 and name like 'deal%' order by id`, [
+      since,
+      vehicle.id,
+    ]);
+  await expect.poll(stored, SOON).toEqual([
+    { name: 'dealStart', path: `/cars/${vehicle.slug}/deal` },
+    { name: 'dealSave', path: '/your-deal' },
+    { name: 'dealSend', path: '/your-deal' },
+  ]);
+  expect(JSON.stringify(await stored())).not.toContain(shopper.phone);
 });
 
 test('a deal reaches the dealer as one lead with all of it', async ({ page }) => {

@@ -10,7 +10,7 @@ import { arriveHydrated, expect, expectAccessible, siteUrl, test } from './test.
 const WIDTHS = [390, 1440] as const;
 const FIGURE = /\$[\d,.]+ per week/;
 
-/** Vehicles of Value Cars with a lender's offer, made for these tests; the demo has one. */
+/** Vehicles of Value Cars with a lender's offer, made for these tests. */
 const financed: { path: string; id: string; price: number }[] = [];
 test.beforeAll(async () => {
   const [row] = await sql(
@@ -81,7 +81,8 @@ test('a deposit outside the limits is refused beside its field', async ({ page }
 test('cards show the weekly figure with its comparison rate and conditions', async ({ page }) => {
   const [row] = await sql(
     `select stocknum from cars where dealership_id = $1 and status = 'in_stock'
-     and (record->'finance_lenders'->0->>'comparisonRate')::float8 > 0 limit 1`,
+     and (record->'finance_lenders'->0->>'comparisonRate')::float8 > 0 and show_on_dealer_website
+     order by stocknum limit 1`,
     [DEALERSHIP.valuecars],
   );
   await page.goto(siteUrl('valuecars', `/search?query=${row?.stocknum}`));
@@ -100,6 +101,48 @@ test('results can be sorted by weekly repayment', async ({ page }) => {
   await page.goto(siteUrl('valuecars', '/search'));
   await page.getByLabel('Sort by').selectOption({ label: 'Weekly repayment (low to high)' });
   await expect(page).toHaveURL(/sortBy=weekly_price:asc/);
+  await expect(page.locator('article.car-card').first()).toBeVisible();
+});
+
+/** The weekly figures of the cards in view. */
+const cardFigures = async (page: Page): Promise<number[]> => {
+  const texts = await page.locator('article.car-card [data-credit=repayment]').allTextContents();
+  return texts.map((text) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+};
+
+for (const width of WIDTHS)
+  test(`filter and order by week follow the shopper’s deposit and term at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(siteUrl('valuecars', financed[0]?.path ?? '/'));
+    await chooses(page, '5,000', '7 years');
+    await expect(page.getByText('Every weekly figure uses your deposit and term.')).toBeVisible();
+
+    const band = new URLSearchParams({ 'refinementList[weekly_price_range][0]': '$50 to $75 a week' });
+    await page.goto(siteUrl('valuecars', `/search?${band}`));
+    await expect(page).toHaveURL(/terms=5000:7/);
+    await expect
+      .poll(async () => {
+        const figures = await cardFigures(page);
+        return figures.length > 0 && figures.every((figure) => figure >= 50 && figure < 75);
+      })
+      .toBe(true);
+
+    await page.goto(siteUrl('valuecars', '/search?sortBy=weekly_price:asc'));
+    await expect(page).toHaveURL(/terms=5000:7/);
+    await expect
+      .poll(async () => {
+        const figures = await cardFigures(page);
+        return figures.length > 3 && figures.every((figure, index) => figure >= (figures[index - 1] ?? 0));
+      })
+      .toBe(true);
+    await expectAccessible(page);
+  });
+
+test('an address with the deposit and term of somebody else searches by those of the shopper', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('valuecars', '/search?terms=20000:3'));
+  await expect(page).not.toHaveURL(/terms=/);
   await expect(page.locator('article.car-card').first()).toBeVisible();
 });
 

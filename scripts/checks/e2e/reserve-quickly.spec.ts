@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { lake } from './content.ts';
 import {
   freeVehicle,
@@ -20,11 +21,12 @@ const [harbour, valuecars] = SELLERS;
 const WIDTHS = [390, 1440] as const;
 const HOLDS = 'Hold this car and continue';
 const SENDS_CODE = 'We send a code to your mobile';
+const CHECKS_CARD = 'We check your card first';
 const SETTING = 'settings.reserveVerification';
 
 test.describe.configure({ timeout: 120_000 });
-// A hold without a verified mobile is refused.
-test.use({ expected: { words: [/status of 403/] } });
+// A hold without a verified mobile is refused, and a declined card is.
+test.use({ expected: { words: [/status of 40[23]/] } });
 
 test.describe('a site that verifies mobiles', () => {
   // The setting changes the checkout of every test of the site.
@@ -80,6 +82,99 @@ test.describe('a site that verifies mobiles', () => {
     await page.getByRole('button', { name: 'Hold this car and continue' }).click();
     await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
     expect(await textsTo(shopper.phone)).toEqual([]);
+  });
+});
+
+test.describe('a site that checks cards', () => {
+  // The setting changes the checkout of every test of the site.
+  test.use({ paymentsAlone: true });
+  let checkout = '';
+  test.beforeEach(async () => {
+    checkout = `${await freeVehicle(valuecars)}/${valuecars.segment}`;
+    await lake
+      .patch('site-valuecars')
+      .set({ [SETTING]: 'card' })
+      .commit();
+    await expect.poll(async () => (await askSite('valuecars', checkout)).body).toContain(CHECKS_CARD);
+  });
+  test.afterEach(async () => {
+    await lake.patch('site-valuecars').unset([SETTING]).commit();
+    await sql('delete from reservations where car_id = (select id from cars where slug = $1)', [
+      checkout.split('/').at(-2),
+    ]);
+    await expect.poll(async () => (await askSite('valuecars', checkout)).body).toContain(HOLDS);
+    await expect.poll(async () => (await askSite('valuecars', checkout)).body).not.toContain(CHECKS_CARD);
+  });
+
+  const fillIn = async (page: Page, account: ReturnType<typeof newAccount>) => {
+    await page.getByLabel('Name').fill(account.name);
+    await page.getByLabel('Mobile').fill(account.mobile);
+    await page.getByLabel('Email').fill(account.email);
+  };
+  const checkCard = async (page: Page, number: string) => {
+    await page.getByLabel('Name on card').fill('Kim Nguyen');
+    const fields = page.frameLocator('iframe[title="Secure payment input frame"]');
+    await fields.getByLabel('Card number').fill(number);
+    await fields.getByLabel('Expiry date').fill('12 / 34');
+    await fields.getByLabel('Security code').fill('123');
+    await page.getByRole('button', { name: 'Check card' }).click();
+  };
+
+  for (const width of WIDTHS)
+    test(`holds a vehicle only after its card check, which charges nothing, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const account = newAccount();
+      await page.goto(siteUrl('valuecars', checkout));
+      await hydrated(page);
+      await expectAccessible(page);
+      await fillIn(page, account);
+      await page.getByRole('button', { name: HOLDS }).click();
+      await expect(page.getByRole('heading', { name: /^Card check for/ })).toBeVisible();
+      expect(await reservationOf(account.email)).toBeUndefined();
+      await checkCard(page, GOOD_CARD);
+      await expect(page.getByText('Your card is checked and nothing was charged.')).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue(account.email);
+      await expectAccessible(page);
+      expect(await reservationOf(account.email)).toBeUndefined();
+      await hydrated(page);
+      await page.getByRole('button', { name: HOLDS }).click();
+      await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
+      expect(await reservationOf(account.email)).toMatchObject({ status: 'held', paid_cents: null });
+    });
+
+  test('holds nothing after a declined card', async ({ page }) => {
+    const account = newAccount();
+    await page.goto(siteUrl('valuecars', checkout));
+    await hydrated(page);
+    await fillIn(page, account);
+    await page.getByRole('button', { name: HOLDS }).click();
+    await checkCard(page, '4000 0000 0000 0002');
+    await expect(page.getByRole('alert')).toContainText('declined');
+    await page.goto(siteUrl('valuecars', checkout));
+    await expect(page.getByRole('link', { name: 'Check my card' })).toBeVisible();
+    expect(await reservationOf(account.email)).toBeUndefined();
+  });
+
+  test('has a link to the card check without scripts, and keeps what was typed', async ({ browser }) => {
+    const account = newAccount();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(siteUrl('valuecars', checkout));
+    await fillIn(page, account);
+    await page.getByRole('button', { name: HOLDS }).click();
+    await expect(page.getByRole('link', { name: 'Check my card' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await context.close();
+  });
+
+  test('checks no card of a shopper who is signed in with the number', async ({ page, context }) => {
+    await signedIn(context, 'valuecars');
+    await page.goto(siteUrl('valuecars', checkout));
+    await hydrated(page);
+    await page.getByRole('button', { name: HOLDS }).click();
+    await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
   });
 });
 

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { lenderTerms, MOST_GROUPS } from '@forecourt/lib/inventory/search/own-terms';
 import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
 import type { ImportReport } from '@forecourt/lib/inventory/stock/importing/report';
 import { loadMapping } from '@forecourt/lib/inventory/stock/mapping/load.server';
-import { belowMarket, displayPrice } from '@forecourt/lib/vehicle/price';
+import { belowMarket, displayPrice, sellingPrice } from '@forecourt/lib/vehicle/price';
 import { withPriceLead } from '@forecourt/lib/vehicle/price-lead';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { type Vehicle, vehicleSchema } from '@forecourt/lib/vehicle/vehicle';
@@ -234,6 +235,25 @@ describe('every site with cars has', () => {
       expect(Math.max(...counts)).toBeLessThanOrEqual(24);
     },
   );
+
+  test.each([
+    ['harbour', 'used'],
+    ['valuecars', 'used'],
+    ['coastline', 'new'],
+    ['coastline', 'used'],
+  ] as const)('most vehicles have the example of a lender, and some have none: %s, %s', (site, carType) => {
+    const priced = ofSite(site).filter((car) => car.car_type === carType && (car.price ?? 0) > 12_000);
+    const share = priced.filter(({ finance_lenders }) => finance_lenders.length > 0).length / priced.length;
+    expect(share).toBeGreaterThan(0.5);
+    expect(share).toBeLessThan(0.85);
+  });
+
+  test('a site has few groups of lender terms, so that weekly filters follow the shopper', () => {
+    for (const site of ['harbour', 'valuecars', 'coastline', 'northside']) {
+      const terms = ofSite(site).flatMap((car) => lenderTerms(car.finance_lenders, sellingPrice(car)) ?? []);
+      expect(new Set(terms).size).toBeLessThanOrEqual(MOST_GROUPS);
+    }
+  });
 
   test('comments, features and registrations of every kind (VDP-24 VDP-26 VDP-31 VDP-42)', () => {
     const lengths = cars.map(({ dealercomments }) => dealercomments?.length ?? 0);

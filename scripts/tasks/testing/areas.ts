@@ -116,6 +116,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'assistant-checkout',
       'deal',
       'online-payment',
+      'recall-payment',
       'reservations-tool',
       'reserve',
       'reserve-addresses',

@@ -6,6 +6,7 @@ import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { safeTarget } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
+import { claimGuestDeals } from '@/features/deal-link/guest-deals.server.ts';
 import { answerForm } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { log } from '@/logging/log.server.ts';
@@ -52,6 +53,7 @@ export const handleVerifyCode = (site: Site, request: Request): Promise<Response
         cookies: [
           sessionCookie(request, token),
           ...(await knownBrowserCookies(request, site, token)),
+          ...(await claimGuestDeals(request, site, token)),
           forgetCode(request),
         ],
       };

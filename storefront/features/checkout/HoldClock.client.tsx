@@ -25,7 +25,7 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
       if (isOver || !answer) return;
       const state = answer.ok ? ((await answer.json()) as ReservationState) : null;
       if (isOver) return;
-      if (state?.status !== 'held' || state.secondsLeft === 0) location.reload();
+      if (state?.status !== 'held' || state.secondsLeft === 0 || state.recalled) location.reload();
       else end.current = performance.now() + state.secondsLeft * 1000;
     };
     let before = seconds;

@@ -18,6 +18,11 @@ export const promiseText = (amountCents: number, { hours, until }: HoldPromise, 
 
 /** Said before a mobile is verified, and in place of a problem once the code is sent. */
 export const VERIFY_TEXT = 'We send a code to your mobile before we hold it for you.';
+/** Said before a card is checked, and once it is. */
+export const CARD_TEXT =
+  'We check your card first, on a secure page of our payment provider. Nothing is charged.';
+export const cardCheckedText = (noun: ItemWord): string =>
+  `Your card is checked and nothing was charged. You can hold the ${noun} now.`;
 export const codeSentText = (phone: string): string => `Enter the code we sent by text to ${phone}.`;
 
 export const payLaterText = (noun: ItemWord): string =>

@@ -25,6 +25,7 @@ import { cookieOf } from '@/site/cookies.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import { stepPath } from './address.ts';
+import { requireCard, takeCardCheck } from './card-check.server.ts';
 import { type Checkout, payable, readCheckout } from './checkout.server.ts';
 import { TOO_MANY_TEXT, tooManyHoldsText } from './checkout-messages.ts';
 import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
@@ -40,7 +41,7 @@ import {
   TRADE_FIELD,
 } from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
-import { requireMobile } from './require-mobile.server.ts';
+import { isSignedInWith, requireMobile } from './require-mobile.server.ts';
 import { VISIT_FIELD } from './visit-field.ts';
 
 /**
@@ -79,7 +80,7 @@ export function handleStep(site: Site, slug: string, step: Step, request: Reques
       if (!checkout.reservation && step !== 'details') return { reply: { next: path } };
       // A changed mobile is verified like the first one.
       if (step === 'details' && !isMobileOf(checkout.reservation, answers)) {
-        const refusal = await requireMobile(site, request, answers);
+        const refusal = await requireVerification(site, checkout, request, answers);
         if (refusal) return refusal;
       }
       return checkout.reservation
@@ -87,6 +88,18 @@ export function handleStep(site: Site, slug: string, step: Step, request: Reques
         : begin(site, checkout, answers, request);
     },
   );
+}
+
+/** Requires what the site verifies before a hold: a mobile, or a card, which stays that of the hold. */
+async function requireVerification(
+  site: Site,
+  { vehicle, reservation }: Extract<Checkout, { kind: 'open' }>,
+  request: Request,
+  answers: Answers,
+): Promise<FormOutcome | null> {
+  if (site.settings.reserveVerification !== 'card') return requireMobile(site, request, answers);
+  if (reservation || (await isSignedInWith(site, request, answers.mobile ?? ''))) return null;
+  return requireCard(site, vehicle, request, answers);
 }
 
 const isMobileOf = (reservation: Reservation | null, { mobile = '' }: Answers): boolean =>
@@ -155,7 +168,12 @@ async function begin(
   const step = deal
     ? openStep(stepsOf(site), deal.choices)
     : await skipSteps(site, startedReservation, answers);
-  return answerTo(startedReservation, site, { slug: vehicle.slug, step }, request);
+  const outcome = answerTo(startedReservation, site, { slug: vehicle.slug, step }, request);
+  if (startedReservation.outcome !== 'started') return outcome;
+  return {
+    ...outcome,
+    cookies: [...(outcome.cookies ?? []), ...(await takeCardCheck(request, site, vehicle))],
+  };
 }
 
 /**

@@ -16,6 +16,15 @@ import { readShopper } from '@/site/shopper.server.ts';
 import { codeSentText } from './checkout-messages.ts';
 
 /**
+ * Returns whether the shopper is signed in with a mobile, which is then verified.
+ * @throws the database's error
+ */
+export async function isSignedInWith(site: Site, request: Request, mobile: string): Promise<boolean> {
+  const phone = internationalMobile(mobile);
+  return phone !== null && (await readShopper(request, site))?.phone === phone;
+}
+
+/**
  * Requires a verified mobile before a vehicle is held, where the site does (`reserveVerification`): the number of the
  * shopper's session, or one that is confirmed by a code. Without a code, sends one within the usual limits; the form
  * is then submitted again with it.
@@ -30,8 +39,7 @@ export async function requireMobile(
   if (site.settings.reserveVerification === 'nothing') return null;
   const phone = internationalMobile(mobile);
   if (!phone) return { reply: { problems: { mobile: MOBILE_TEXT } } };
-  const shopper = await readShopper(request, site);
-  if (shopper?.phone === phone) return null;
+  if (await isSignedInWith(site, request, mobile)) return null;
   const pool = databasePool(environment().DATABASE_URL);
   const requestToken = codeToken(request.headers);
   const needsCode = (text: string, cookies: string[] = []): FormOutcome => ({

@@ -7,6 +7,9 @@ export const DEAL_LABEL = 'Build your deal';
 export const DEAL_FIELD = 'deal';
 export { DEAL_TOKEN };
 
+/** Field with the key of a form that saves a new deal, so that pressing twice makes one. */
+export const SAVE_KEY_FIELD = 'key';
+
 /** The figures for a choice, requested after each change. */
 export const FIGURES_PATH = '/api/deal-figures';
 

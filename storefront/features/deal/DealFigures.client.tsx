@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { FIGURES_PATH } from '@/features/deal-link/address.ts';
+import { FIGURES_PATH, SAVE_KEY_FIELD } from '@/features/deal-link/address.ts';
 import { DealSheet } from './DealSheet.tsx';
 import { type DealView, isDealView } from './view.ts';
 
@@ -18,11 +18,14 @@ async function fetchView(query: URLSearchParams, signal: AbortSignal): Promise<D
   return isDealView(view) ? view : null;
 }
 
-/** Returns the fields that figures depend on, without the shopper's own words. */
+/** Fields that no figure depends on: the shopper's own words, and the key of the form. */
+const LEFT_OUT = new Set(['tradeInText', SAVE_KEY_FIELD]);
+
+/** Returns the fields that figures depend on. */
 function queryOf(form: HTMLFormElement, vehicle: string): URLSearchParams {
   const query = new URLSearchParams({ vehicle });
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && name !== 'tradeInText') query.set(name, value);
+    if (typeof value === 'string' && !LEFT_OUT.has(name)) query.set(name, value);
   return query;
 }
 

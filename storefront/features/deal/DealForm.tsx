@@ -11,7 +11,7 @@ import { COMPARISON_BASIS, formatPayment, formatPlain, NO_OFFER } from '@forecou
 import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { ReactNode } from 'react';
-import { DEAL_FIELD, DEAL_TOKEN, saveDealPath } from '@/features/deal-link/address.ts';
+import { DEAL_FIELD, DEAL_TOKEN, SAVE_KEY_FIELD, saveDealPath } from '@/features/deal-link/address.ts';
 import { FIGURE_SIZES } from '@/features/finance/figure-size.ts';
 import { Repayment } from '@/features/finance/Repayment.tsx';
 import type { DealOptions } from './price-deal.server.ts';
@@ -28,6 +28,7 @@ export function DealForm({
   valuation,
   quote,
   deal,
+  saveKey,
 }: {
   site: Site;
   vehicle: Vehicle;
@@ -39,14 +40,26 @@ export function DealForm({
   quote: OwnQuote | null;
   /** The deal that is being changed; null for a new one. */
   deal: { id: string; token: string } | null;
+  /** A UUID, unique per page, so that pressing twice saves one deal. */
+  saveKey: string;
 }) {
   return (
-    <form id={FORM_ID} method="post" action={saveDealPath(vehicle)} className="group/deal grid gap-10">
-      {deal && (
+    <form
+      id={FORM_ID}
+      method="post"
+      action={saveDealPath(vehicle)}
+      data-event-input="dealStart"
+      data-event-car={vehicle.id}
+      data-event-dealership={vehicle.dealership_id}
+      className="group/deal grid gap-10"
+    >
+      {deal ? (
         <>
           <input type="hidden" name={DEAL_FIELD} value={deal.id} />
           <input type="hidden" name={DEAL_TOKEN} value={deal.token} />
         </>
+      ) : (
+        <input type="hidden" name={SAVE_KEY_FIELD} value={saveKey} />
       )}
       <Part legend="Where you live">
         <TextInput

@@ -155,6 +155,7 @@ test('the form has the choices of a deal, and no extras for other vehicles', () 
       valuation={null}
       quote={null}
       deal={null}
+      saveKey="6a0f2b9e-0d0c-4a0e-9b52-0f6c1f6f2a11"
     />,
   );
   expect(html).toContain('name="extra-floor-mats" checked=""');

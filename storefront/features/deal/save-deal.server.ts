@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { choiceOf } from '@forecourt/lib/leads/deal/choice';
 import { changeDeal, createDeal } from '@forecourt/lib/leads/deal/deals.server';
@@ -8,7 +9,15 @@ import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
-import { buildDealPath, changeDealPath, DEAL_FIELD, DEAL_TOKEN } from '@/features/deal-link/address.ts';
+import { z } from 'zod';
+import {
+  buildDealPath,
+  changeDealPath,
+  DEAL_FIELD,
+  DEAL_TOKEN,
+  SAVE_KEY_FIELD,
+} from '@/features/deal-link/address.ts';
+import { rememberGuestDeal } from '@/features/deal-link/guest-deals.server.ts';
 import { offersDeal } from '@/features/deal-link/offers-deal.ts';
 import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
 import { answerForm } from '@/forms/answer-form.server.ts';
@@ -20,11 +29,14 @@ import { FAILED_TEXT, TOO_MANY_TEXT } from './fields.ts';
 import { ownValuation } from './own-valuation.server.ts';
 import { priceDeal } from './price-deal.server.ts';
 
+const saveKeySchema = z.uuid();
+
 const FULL_TEXT = 'This deal has too many versions. Please build a new one, or give us a call.';
 
 /**
- * Handles the form of 'Build your deal': saves the choice with figures that the server computes. A signed-in
- * shopper finds the deal in the garage; everybody has its link.
+ * Handles the form of 'Build your deal': saves the choice with figures that the server computes. Sending it again
+ * saves nothing new. A signed-in shopper finds the deal in the garage; everybody has its link, and a guest's browser
+ * remembers it until they sign in.
  */
 export function saveDeal(site: Site, { vehicle, state }: PublicVehicle, request: Request): Promise<Response> {
   return answerForm(
@@ -54,16 +66,28 @@ export function saveDeal(site: Site, { vehicle, state }: PublicVehicle, request:
       const approval = await dealApproval(site, approvedShopper(shopper, known), choice);
       const version = await priceDeal(site, vehicle, choice, { valuation, approval });
       if (!version) return { reply: { next: vehiclePath(vehicle) } };
-      if (known) {
-        const outcome = await changeDeal(pool, { siteSlug: site.slug, id: known.id }, version);
-        if (outcome === 'full') throw new ApiError('conflict', FULL_TEXT);
-        // Accepted or closed by now: the page shows that.
-        return { reply: { next: dealPath(known.id, dealToken(known.id, secret)) } };
-      }
-      const whose = { siteSlug: site.slug, carId: vehicle.id, userId: shopper?.userId ?? null };
-      const id = await createDeal(pool, whose, version);
-      log.info({ site: site.slug, car: vehicle.slug, deal: id }, 'deal_saved');
-      return { reply: { next: dealPath(id, dealToken(id, secret)) } };
+      const key = saveKeySchema.safeParse(answers[SAVE_KEY_FIELD]);
+      const { id, isNew } = known
+        ? { id: known.id, isNew: false }
+        : await createDeal(
+            pool,
+            {
+              siteSlug: site.slug,
+              carId: vehicle.id,
+              userId: shopper?.userId ?? null,
+              key: key.data ?? randomUUID(),
+            },
+            version,
+          );
+      if (isNew) log.info({ site: site.slug, car: vehicle.slug, deal: id }, 'deal_saved');
+      // Accepted or closed by now: the page shows that.
+      else if ((await changeDeal(pool, { siteSlug: site.slug, id }, version)) === 'full')
+        throw new ApiError('conflict', FULL_TEXT);
+      const link = { id, token: dealToken(id, secret) };
+      return {
+        reply: { next: dealPath(link.id, link.token) },
+        ...(!known && !shopper && { cookies: [rememberGuestDeal(request, link)] }),
+      };
     },
   );
 }

@@ -12,6 +12,7 @@ import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { safeTarget } from '@forecourt/lib/sites/account-paths';
 import { z } from 'zod';
+import { claimGuestDeals } from '@/features/deal-link/guest-deals.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { knownBrowserCookies } from '@/site/known-browser.server.ts';
 import {
@@ -132,6 +133,7 @@ export const handlePasskeySignIn = passkeyRoute(
       cookies: [
         sessionCookie(request, token),
         ...(await knownBrowserCookies(request, site, token)),
+        ...(await claimGuestDeals(request, site, token)),
         forgetPasskeyRequest(request),
       ],
     };

@@ -24,7 +24,7 @@ export async function initialResults(
   place: NearPlace | null,
 ): Promise<InitialResults> {
   const parameters = searchParameters(setup, state, place);
-  const rules = requestRules(setup);
+  const rules = requestRules(setup, state.terms);
   const stock = stockSearch(searchedPrices(setup.connection.prices, state.pricedIn));
   const client: MultiQueryClient = {
     search: async <Item>(queries: NestedQuery[]) =>

@@ -1,3 +1,4 @@
+import type { OwnTerms } from '@forecourt/lib/inventory/search/own-terms';
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import type { PlainSearchParameters } from 'algoliasearch-helper';
@@ -70,15 +71,29 @@ export function searchParameters(
 /** Large totals need counts by car type (OPEN-046); the number of results says its noun and how many are sold. */
 const ALWAYS_COUNTED = ['car_type', 'status', 'simple_body'];
 
-/** Returns the rules for `stockRequests`. */
-export const requestRules = ({
-  facets,
-  mapped,
+/** Returns what weekly figures by the shopper's deposit and term depend on; null for the payments of lenders. */
+export const ownTermsOf = (
+  { ownTerms }: Pick<SearchSetup, 'ownTerms'>,
+  terms: SearchState['terms'],
+): OwnTerms | null => ownTerms && terms && { ...ownTerms, choice: terms };
+
+/**
+ * Returns the rules for `stockRequests`.
+ * @param terms the shopper's deposit and term; null for the payments of lenders
+ */
+export const requestRules = (
+  {
+    facets,
+    mapped,
+    priceAscRequiresPrice,
+    weeklyFrom,
+    ownTerms,
+  }: Pick<SearchSetup, 'facets' | 'mapped' | 'priceAscRequiresPrice' | 'weeklyFrom' | 'ownTerms'>,
+  terms: SearchState['terms'],
+): RequestRules => ({
   priceAscRequiresPrice,
   weeklyFrom,
-}: Pick<SearchSetup, 'facets' | 'mapped' | 'priceAscRequiresPrice' | 'weeklyFrom'>): RequestRules => ({
-  priceAscRequiresPrice,
-  weeklyFrom,
+  own: ownTermsOf({ ownTerms }, terms),
   counted: [
     ...new Set([...shownAttributes(facets), ...ALWAYS_COUNTED, ...(mapped ? ['location_name'] : [])]),
   ],

@@ -1,7 +1,9 @@
+import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { PRICE_PICKS } from '@forecourt/lib/inventory/search/price-picks';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
+import { estimateSettings } from '@forecourt/lib/vehicle/finance/estimate-settings';
 import { sharedLoanLimits } from '@forecourt/lib/vehicle/finance/limits';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { cardAttributes } from '@/stock/card-vehicle.ts';
@@ -9,7 +11,7 @@ import { stockExample } from '@/stock/catalogue.server.ts';
 import { browserConnection } from '@/stock/connection.server.ts';
 import { offersWeeklyAmounts, siteFacets } from '@/stock/facets.ts';
 import type { Landing } from '@/stock/landing.ts';
-import { weeklyRates } from '@/stock/weekly-rates.server.ts';
+import { weeklyRates, weeklyTerms } from '@/stock/weekly-rates.server.ts';
 import { canLocate } from './near/near.server.ts';
 import { promoViews } from './promo/promos.server.ts';
 import { typesOfList } from './promo/rules.ts';
@@ -19,6 +21,8 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
   const { settings, features } = site;
   const facets = siteFacets(site);
   const rates = offersWeeklyAmounts(facets) ? await weeklyRates(site) : null;
+  // A figure is of the price without charges; where another one is searched, it stays the lender's payment.
+  const terms = rates && stockPricesOf(settings) === 'excludingCharges' ? await weeklyTerms(site) : [];
   return {
     connection: browserConnection(site, now),
     saveSearchPath: null,
@@ -32,6 +36,7 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
     // Without a lender there is nothing to filter by.
     facets: rates ? facets : facets.filter((facet) => !offersWeeklyAmounts([facet])),
     weeklyRates: rates,
+    ownTerms: rates && terms.length > 0 ? { settings: estimateSettings(settings), terms } : null,
     weeklyFrom: sharedLoanLimits(settings)?.min ?? null,
     defaultSort: settings.defaultSort,
     distance: canLocate(),

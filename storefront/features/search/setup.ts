@@ -1,3 +1,4 @@
+import type { OwnTerms } from '@forecourt/lib/inventory/search/own-terms';
 import type { SortKey } from '@forecourt/lib/inventory/search/sorts';
 import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
@@ -42,6 +43,8 @@ export interface SearchSetup {
   types: readonly CarType[];
   /** Comparison rates of the vehicles with a weekly repayment; null without such vehicles. */
   weeklyRates: WeeklyRates | null;
+  /** For weekly figures by a shopper's own deposit and term; null where they stay those of lenders. */
+  ownTerms: Omit<OwnTerms, 'choice'> | null;
   /** Price from which vehicles have weekly repayments; null without a minimum. */
   weeklyFrom: number | null;
   promos: readonly PromoView[];

@@ -1,3 +1,5 @@
+import { WEEKLY_BANDS } from '@forecourt/lib/inventory/search/price-bands';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 import { describe, expect, test } from 'vitest';
 import type { NestedQuery } from '@/stock/multi-query.ts';
 import { checkedAnswer, searchByRules, stockRequests } from './stock-requests.ts';
@@ -84,6 +86,66 @@ describe('the filter by weekly repayment', () => {
   test('changes no other search', () => {
     const requests = [ask({ filters: 'a:1', facets: ['weekly_price_range', 'make'] })];
     expect(stockRequests(requests, shared)).toEqual(requests);
+  });
+});
+
+describe('the shopper’s own deposit and term', () => {
+  const { settings } = parseSettings({ timeZone: 'Australia/Brisbane' });
+  const terms = JSON.stringify([['Bay Finance', 8.49, 9.29, 0, 650, true]]);
+  const own = { settings, terms: [terms], choice: { deposit: 5_000, years: 7 } };
+  const weekly = ['weekly_price_range:$100 to $125 a week'];
+  const answering = (sent: NestedQuery[]) => async (requests: NestedQuery[]) => {
+    sent.push(...requests);
+    return {
+      results: requests.map((_, index) => ({
+        hits: [],
+        nbHits: index,
+        facets: { weekly_price_range: { stated: 9 }, make: { Ford: 2 } },
+      })),
+    } as never;
+  };
+  const search = async (requests: NestedQuery[]) => {
+    const sent: NestedQuery[] = [];
+    const { results } = await searchByRules(
+      requests,
+      { ...rules, counted: ['weekly_price_range', 'make'], weeklyFrom: 5_000, own },
+      answering(sent),
+    );
+    return { sent, results };
+  };
+
+  test('replace the filter by week with prices, in one round trip that counts each band', async () => {
+    const { sent, results } = await search([
+      ask({ filters: 'a:1', facetFilters: [weekly, ['make:Ford']], facets: ['weekly_price_range', 'make'] }),
+      ask({ filters: 'a:1', facetFilters: [['make:Ford']], facets: 'weekly_price_range' }),
+    ]);
+    expect(sent).toHaveLength(2 + WEEKLY_BANDS.length);
+    expect(sent[0]?.params?.facetFilters).toEqual([['make:Ford']]);
+    expect(sent[0]?.params?.filters).toMatch(
+      /^a:1 AND lender_group = \d+ AND \(lender_group != \d+ OR sort_price:[\d.]+ TO [\d.]+\)$/,
+    );
+    expect(sent[1]?.params?.filters).toBe('a:1');
+    expect(sent[2]?.params).toMatchObject({ hitsPerPage: 0, facets: [], page: 0 });
+    expect(results).toHaveLength(2);
+    expect(results[0]).toMatchObject({ facets: { make: { Ford: 2 } } });
+    expect(results[0]).not.toHaveProperty('facets.weekly_price_range');
+    expect(results[1]).toMatchObject({
+      facets: { weekly_price_range: { 'Under $50 a week': 2, '$50 to $75 a week': 3 } },
+    });
+  });
+
+  test('order by price, which is the order by week within one rate', async () => {
+    const { sent } = await search([
+      ask({ filters: 'a:1', facets: ['make'] }, 'Car_production_weekly_price_asc'),
+    ]);
+    expect(sent.map(({ indexName }) => indexName)).toEqual(['Car_production_sort_price_asc']);
+    expect(sent[0]?.params?.filters).toMatch(/lender_group = \d+/);
+    expect(sent[0]?.params?.filters).not.toContain('weekly_price >');
+  });
+
+  test('change no search that neither filters, orders nor counts by week', async () => {
+    const request = ask({ filters: 'a:1', facets: ['make'] });
+    expect((await search([request])).sent).toEqual([request]);
   });
 });
 

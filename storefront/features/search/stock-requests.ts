@@ -1,8 +1,15 @@
-import { sortOf } from '@forecourt/lib/inventory/search/sorts';
+import type { OwnTerms } from '@forecourt/lib/inventory/search/own-terms';
 import type { SearchResponses } from 'algoliasearch/lite';
 import { hasLoan, WEEKLY } from '@/stock/facets.ts';
 import { MAKE, MAKE_MODEL, makeOfPair } from '@/stock/make-models.ts';
 import type { NestedQuery } from '@/stock/multi-query.ts';
+import {
+  type FacetFilters,
+  facetFiltersOf,
+  PRICE_ASCENDING,
+  valuesOf,
+  WEEKLY_ASCENDING,
+} from './request-filters.ts';
 
 export interface RequestRules {
   /** Sorting by ascending price excludes vehicles without a price (SEARCH-32). */
@@ -10,13 +17,10 @@ export interface RequestRules {
   counted: readonly string[];
   /** Price from which vehicles have weekly repayments; null without a minimum. */
   weeklyFrom?: number | null;
+  /** The shopper's deposit and term, and what weekly figures depend on; null for the payments of lenders. */
+  own?: OwnTerms | null;
 }
 
-/** All must match, but any one of an inner list. */
-type FacetFilters = (string | string[])[];
-
-const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
-const WEEKLY_ASCENDING = sortOf('weekly_price:asc').indexName;
 /** Vehicles without a lender have no place in the order by weekly repayment. */
 const HAS_WEEKLY = 'weekly_price > 0';
 
@@ -61,6 +65,7 @@ export function stockRequests(
 /**
  * Searches by the rules of the site, and counts weekly repayments without vehicles below the lender's minimum. The
  * counts of all filters come with the search itself, which includes those vehicles, so these need a request of their own.
+ * With a shopper's own deposit and term, filter, order and counts by week are those of their figures.
  * @param query sends requests and returns a result for each
  */
 export async function searchByRules<Item>(
@@ -68,6 +73,12 @@ export async function searchByRules<Item>(
   rules: RequestRules,
   query: (requests: NestedQuery[]) => Promise<SearchResponses<Item>>,
 ): Promise<SearchResponses<Item>> {
+  if (rules.own) {
+    const { searchByOwnTerms } = await import('./own-terms-requests.ts');
+    // The lender's minimum is part of the shopper's own figures.
+    const adapt = (own: NestedQuery[]) => stockRequests(own, { ...rules, weeklyFrom: null });
+    return searchByOwnTerms(requests, rules.own, { adapt, query });
+  }
   const adapted = stockRequests(requests, rules);
   const counting = weeklyCounts(adapted[0], rules.weeklyFrom ?? null);
   if (!counting) return query(adapted);
@@ -120,20 +131,10 @@ function makesGroup(askedFacet: unknown, makes: readonly string[], pairs: readon
   ];
 }
 
-/** The type allows deeper lists, which InstantSearch does not write. */
-const facetFiltersOf = (params: NestedQuery['params']): FacetFilters =>
-  (params?.facetFilters ?? []) as FacetFilters;
-
 const isMakes = (group: FacetFilters[number]): boolean => {
   const [first = ''] = typeof group === 'string' ? [group] : group;
   return first.startsWith(`${MAKE}:`) || first.startsWith(`${MAKE_MODEL}:`);
 };
-
-const valuesOf = (groups: FacetFilters, attribute: string): string[] =>
-  groups
-    .flat()
-    .filter((filter) => filter.startsWith(`${attribute}:`))
-    .map((filter) => filter.slice(attribute.length + 1));
 
 /** @throws Error unless there is a result for each request */
 export function checkedAnswer<Answer>(requests: readonly unknown[], answer: Answer): Answer {

@@ -6,6 +6,7 @@ import {
   answerDeal,
   askAboutDeal,
   changeDeal,
+  claimDrafts,
   closeDeal,
   createDeal,
   dealsOfShopper,
@@ -50,8 +51,10 @@ function figures(terms = NO_TERMS, wanted = choice()): DealFigures {
 const SITE = { siteSlug: 'sample' };
 const sql = async (text: string, values: unknown[] = []) => (await counter.pool.query(text, values)).rows;
 
-const draft = (userId: string | null = null) =>
-  createDeal(counter.pool, { ...SITE, carId: vehicle.id, userId }, { choice: choice(), figures: figures() });
+const draft = async (userId: string | null = null, key: string = randomUUID()) => {
+  const whose = { ...SITE, carId: vehicle.id, userId, key };
+  return (await createDeal(counter.pool, whose, { choice: choice(), figures: figures() })).id;
+};
 
 /** A deal that was sent, with its conversation. */
 async function sent() {
@@ -147,9 +150,8 @@ describe('the versions of a deal', () => {
 
   test('of a draft can be changed, but not answered or accepted', async () => {
     const id = await draft();
-    expect(await changeDeal(counter.pool, { ...SITE, id }, { choice: choice(), figures: figures() })).toBe(
-      'changed',
-    );
+    const changed = { choice: choice({ extras: ['mats'] }), figures: figures() };
+    expect(await changeDeal(counter.pool, { ...SITE, id }, changed)).toBe('changed');
     expect(await found(id)).toMatchObject({ status: 'draft', version: 2 });
     expect(await acceptDeal(counter.pool, { ...SITE, id }, 2)).toBe('over');
   });
@@ -172,6 +174,75 @@ describe('the versions of a deal', () => {
     expect(results.toSorted()).toEqual(['answered', 'moved', 'moved']);
     expect((await found(deal.id)).version).toBe(2);
     expect(await written()).toHaveLength(1);
+  });
+});
+
+describe('saving a deal', () => {
+  const count = async () => Number((await sql('select count(*) from deals'))[0]?.count);
+  const user = async () => {
+    const [row] = await sql(
+      `insert into users (id, site_slug, phone) values ($1, 'sample', $2) returning id`,
+      [randomUUID(), `+614${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`],
+    );
+    return String(row.id);
+  };
+
+  test('several times with one key makes one draft with one version', async () => {
+    const key = randomUUID();
+    const ids = await Promise.all(Array.from({ length: 6 }, () => draft(null, key)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await count()).toBe(1);
+    expect((await found(String(ids[0]))).versions).toHaveLength(1);
+  });
+
+  test('with another key makes another draft', async () => {
+    await draft();
+    await draft();
+    expect(await count()).toBe(2);
+  });
+
+  test('never opens the deal of another shopper who used the same key', async () => {
+    const key = randomUUID();
+    const id = await draft(await user(), key);
+    expect(await draft(null, key)).not.toBe(id);
+    expect(await count()).toBe(2);
+  });
+
+  test('of the same choice and figures adds no version', async () => {
+    const id = await draft();
+    const again = { choice: choice(), figures: figures() };
+    const results = await Promise.all([0, 1, 2].map(() => changeDeal(counter.pool, { ...SITE, id }, again)));
+    expect(results).toEqual(['same', 'same', 'same']);
+    expect((await found(id)).version).toBe(1);
+  });
+
+  test('of the first choice again answers a dealer who changed it', async () => {
+    const deal = await sent();
+    await answer(deal, 1);
+    const again = { choice: choice(), figures: figures() };
+    expect(await changeDeal(counter.pool, { ...SITE, id: deal.id }, again)).toBe('changed');
+    expect(await found(deal.id)).toMatchObject({ status: 'sent', version: 3 });
+  });
+
+  test('as a guest and signing in then puts the draft in the garage', async () => {
+    const [own, other] = [await user(), await user()];
+    const id = await draft();
+    const taken = await draft(other);
+    const claimed = await claimDrafts(counter.pool, { ...SITE, userId: own }, [id, taken, 'no uuid']);
+    expect(claimed).toBe(1);
+    const garage = await dealsOfShopper(counter.pool, { ...SITE, userId: own, phone: null });
+    expect(garage.map((deal) => deal.id)).toEqual([id]);
+    expect((await found(taken)).userId).toBe(other);
+  });
+
+  test('as a guest is not claimed twice, on another site, or once it was sent', async () => {
+    const [own, other] = [await user(), await user()];
+    const id = await draft();
+    expect(await claimDrafts(counter.pool, { siteSlug: 'other', userId: own }, [id])).toBe(0);
+    expect(await claimDrafts(counter.pool, { ...SITE, userId: own }, [id])).toBe(1);
+    expect(await claimDrafts(counter.pool, { ...SITE, userId: other }, [id])).toBe(0);
+    const deal = await sent();
+    expect(await claimDrafts(counter.pool, { ...SITE, userId: own }, [deal.id])).toBe(0);
   });
 });
 

@@ -2,9 +2,15 @@ import type { RegisterAnswer, RegisterClient } from '@forecourt/lib/inventory/re
 import { checksOf } from '@forecourt/lib/inventory/registers/checks.server';
 import { refreshChecks } from '@forecourt/lib/inventory/registers/refresh.server';
 import { vehicleBySlug } from '@forecourt/lib/inventory/stock/vehicles.server';
-import { isRecalled, releaseRecalled } from '@forecourt/lib/payments/reservation/recalled.server';
+import { endDueHolds } from '@forecourt/lib/payments/reservation/expiry.server';
+import { isRecalled } from '@forecourt/lib/payments/reservation/is-recalled.server';
+import { readReservation } from '@forecourt/lib/payments/reservation/read.server';
+import { releaseRecalled } from '@forecourt/lib/payments/reservation/recalled.server';
+import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
+import { resumePayment } from '@forecourt/lib/payments/reservation/shopper.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
+import { SECRET } from '../reservations/testing/shopper.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -89,12 +95,62 @@ describe('a recall that opens during a hold', () => {
     expect(await counter.start(vehicle)).toEqual({ outcome: 'open_recall' });
   });
 
-  test('leaves a payment that was faster', async () => {
+  test('leaves a payment that was reported before it', async () => {
     const { hold, row } = await held();
     await counter.pay(hold);
-    await refresh(register(true));
-    expect(await releaseRecalled(counter.connections, row)).toBe('paid');
+    await reconcile(counter.connections);
     expect(await state()).toEqual({ status: 'paid', reason: null });
+    await refresh(register(true));
+    expect(await releaseRecalled(counter.connections, row)).toBe('nothing');
+    expect(await endDueHolds(counter.connections)).toBe(false);
+    expect(await state()).toEqual({ status: 'paid', reason: null });
+  });
+
+  test('refunds a payment that was made on an open page after it', async () => {
+    const { hold, row } = await held();
+    await refresh(register(true));
+    await counter.pay(hold);
+    expect(await releaseRecalled(counter.connections, row)).toBe('paid');
+    expect(await state()).toEqual({ status: 'refund_pending', reason: 'recalled' });
+    await reconcile(counter.connections);
+    expect(await state()).toEqual({ status: 'refunded', reason: 'recalled' });
+  });
+
+  test('refunds a payment that only a webhook or the worker reports', async () => {
+    const { hold } = await held();
+    await refresh(register(true));
+    await counter.pay(hold);
+    await reconcile(counter.connections);
+    expect(await state()).toMatchObject({ reason: 'recalled' });
+  });
+
+  test('gives no payment session to a shopper who comes back', async () => {
+    const { hold } = await held();
+    const reservation = await readReservation(counter.pool, {
+      siteSlug: 'sample',
+      reference: hold.reference,
+      token: hold.token,
+      secret: SECRET,
+    });
+    if (!reservation) throw new Error('Nothing is held');
+    expect(await resumePayment(counter.connections, reservation)).not.toBeNull();
+    await refresh(register(true));
+    expect(await resumePayment(counter.connections, reservation)).toBeNull();
+  });
+
+  test('is found by the worker, which closes the payment page of nobody else', async () => {
+    const { hold } = await held();
+    const other = started(await counter.start(await counter.addCar()));
+    await refresh(register(true));
+    await endDueHolds(counter.connections);
+    const { rows } = await counter.pool.query('select status, reason from reservations order by created_at');
+    expect(rows).toEqual([
+      { status: 'cancelled', reason: 'recalled' },
+      { status: 'held', reason: null },
+    ]);
+    const statusOf = async (id: string) => (await counter.stripe.checkout.sessions.retrieve(id)).status;
+    expect(await statusOf(hold.session.id)).toBe('expired');
+    expect(await statusOf(other.session.id)).toBe('open');
   });
 });
 

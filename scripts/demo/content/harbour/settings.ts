@@ -96,6 +96,7 @@ export const settings: SettingsContent = {
   ],
   financeBrokerPhone: '07 7010 0115',
   lenderHandOver: 'ask',
+  cardRepayment: 'priceAndWeekly',
 };
 
 export const features: FeaturesContent = {

@@ -4,7 +4,7 @@ import { allMakes, groupMakes } from '../models/catalogue.ts';
 import type { ModelSpec } from '../models/model.ts';
 import { makeCar } from '../vehicle/car.ts';
 import { makeCaravan } from '../vehicle/caravan.ts';
-import { type CaseNames, withCases } from '../vehicle/cases.ts';
+import { type CaseNames, withCases, withLenders } from '../vehicle/cases.ts';
 import type { DemoVehicle, FeedDate } from '../vehicle/demo-vehicle.ts';
 import { withDriveAwayPrices } from '../vehicle/drive-away.ts';
 import { type Random, random } from '../vehicle/random.ts';
@@ -23,11 +23,15 @@ export interface DemoDealer {
   prefix: string;
   amounts: Amounts;
   names: Omit<CaseNames, 'historyReport' | 'films'>;
+  /** The vehicles whose feed has a lender's example, for most of them; without it only the cases have one. */
+  lends?: (vehicle: DemoVehicle) => boolean;
   /** Share of cars that can be bought online (CAR-083). */
   online: number;
   makes: (condition: Condition) => Readonly<Record<string, readonly ModelSpec[]>>;
   oldest: number;
 }
+
+const isUsed = ({ car_type }: DemoVehicle): boolean => car_type === 'used';
 
 const onlyMazda = { Mazda: groupMakes.Mazda ?? [] };
 
@@ -37,6 +41,7 @@ export const DEALERS: readonly DemoDealer[] = [
     prefix: 'H',
     amounts: { new: 210, demo: 60, used: 350 },
     names: { testDriveOnlyTag: 'Test Drive Only', certifiedMake: 'Toyota', lender: 'Harbour Finance' },
+    lends: isUsed,
     online: 0.7,
     makes: () => groupMakes,
     oldest: 9,
@@ -55,6 +60,7 @@ export const DEALERS: readonly DemoDealer[] = [
     prefix: 'V',
     amounts: { new: 0, demo: 0, used: 260 },
     names: { testDriveOnlyTag: 'Test Drive Only', certifiedMake: null, lender: 'Plain Car Loans' },
+    lends: isUsed,
     online: 0.5,
     makes: () => allMakes,
     oldest: 16,
@@ -64,6 +70,7 @@ export const DEALERS: readonly DemoDealer[] = [
     prefix: 'C',
     amounts: { new: 82, demo: 8, used: 50 },
     names: { testDriveOnlyTag: 'Test Drive Only', certifiedMake: null, lender: 'Coastal Leisure Finance' },
+    lends: () => true,
     online: 0.2,
     makes: () => ({}),
     oldest: 14,
@@ -98,7 +105,9 @@ export function stockOf(dealer: DemoDealer, feedDate: FeedDate, mediaUrl: string
   }));
   const historyReport = `${mediaUrl}/reports/vehicle-history.pdf`;
   const films = `${mediaUrl}/films`;
-  const stock = withCases(paidCars, feedDate, { ...dealer.names, historyReport, films });
+  const names = { ...dealer.names, historyReport, films };
+  const cases = withCases(paidCars, feedDate, names);
+  const stock = dealer.lends ? withLenders(cases, names, dealer.lends) : cases;
   if (dealer.site === 'harbour')
     return [...stock, ...truckStock(feedDate, mediaUrl), ...motorcycleStock(feedDate, mediaUrl)];
   return dealer.site === 'valuecars' ? withDriveAwayPrices(stock) : stock;

@@ -30,6 +30,9 @@ const hasPrice = (car: DemoVehicle) => (car.price ?? 0) > 12_000;
 const price = (car: DemoVehicle) => car.price ?? 0;
 const off = (car: DemoVehicle, dollars: number) => price(car) - dollars;
 
+/** Percent a year, of 8.49% and a fee of $1,300. */
+const LENDER_COMPARISON_RATE = 10.31;
+
 /** The status, tag, price and media cases of the specification, each named after its rows. */
 const CASES: readonly Case[] = [
   // Price (PRICE-01 to PRICE-13)
@@ -178,7 +181,7 @@ const CASES: readonly Case[] = [
   {
     name: 'lender with a comparison rate',
     fits: hasPrice,
-    make: (car, _moment, names) => lenderOf(car, names, 10.31),
+    make: (car, _moment, names) => lenderOf(car, names, LENDER_COMPARISON_RATE),
   },
   {
     name: 'lender of an old car',
@@ -240,6 +243,38 @@ function lenderOf(
     ],
   };
 }
+
+/** One vehicle in this many has no lender, so that both kinds are in every list. */
+const UNFINANCED = 3;
+
+/**
+ * Adds the lender's example to most vehicles in stock of a dealer, as its feed has it. Vehicles that show a quote, a
+ * subscription or a lender already stay as they are.
+ * @param isOffered the vehicles that the lender finances
+ */
+export const withLenders = (
+  cars: readonly DemoVehicle[],
+  names: CaseNames,
+  isOffered: (car: DemoVehicle) => boolean,
+): DemoVehicle[] =>
+  cars.map((car, index) =>
+    index % UNFINANCED > 0 &&
+    isOffered(car) &&
+    car.status === 'In Stock' &&
+    hasPrice(car) &&
+    !car.finance_lenders &&
+    !car.subscription_price &&
+    !car['youxQuote.weeklyRepaymentAmount']
+      ? {
+          ...car,
+          ...lenderOf(
+            { ...car, price: Number(car.offer_price ?? price(car)) },
+            names,
+            LENDER_COMPARISON_RATE,
+          ),
+        }
+      : car,
+  );
 
 /** One car in this many shows a case; the others are ordinary. */
 const CARS_PER_CASE = 3;

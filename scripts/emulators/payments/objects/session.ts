@@ -114,6 +114,24 @@ export function session(options: NewSession): Stripe.Checkout.Session {
   };
 }
 
+/** Returns a session as one that checks a card: it has no amount, and its setup intent from the start. */
+export const setupSession = (
+  { invoice_creation: _, ...session }: Stripe.Checkout.Session,
+  { intent, currency }: { intent: string; currency: string | null },
+): Stripe.Checkout.Session => ({
+  ...session,
+  mode: 'setup',
+  setup_intent: intent,
+  amount_subtotal: null,
+  amount_total: null,
+  currency,
+  customer_creation: null,
+  invoice_creation: null,
+  payment_status: 'no_payment_required',
+  payment_method_collection: 'always',
+  total_details: null,
+});
+
 const branding = (
   settings: NonNullable<NewSession['branding']>,
 ): Stripe.Checkout.Session.BrandingSettings => ({

@@ -18,6 +18,7 @@ export const apiErrors = object(
     payment_method: ref('payment_method'),
     payment_method_type: text,
     request_log_url: text,
+    setup_intent: ref('setup_intent'),
   },
 );
 

@@ -4,7 +4,14 @@ import type { SchemaObject } from 'ajv';
 // here, because a value that this emulator invents is an error.
 
 /** The objects a reference may be expanded to: those with a shape in this folder. */
-const EXPANDABLE_KINDS: readonly string[] = ['payment_intent', 'payment_method', 'charge', 'refund', 'price'];
+const EXPANDABLE_KINDS: readonly string[] = [
+  'payment_intent',
+  'setup_intent',
+  'payment_method',
+  'charge',
+  'refund',
+  'price',
+];
 
 type Properties = Record<string, SchemaObject>;
 

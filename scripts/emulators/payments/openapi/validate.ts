@@ -10,11 +10,13 @@ import { paymentIntent } from './payment-intent.ts';
 import { paymentMethod } from './payment-method.ts';
 import { refund } from './refund.ts';
 import { page } from './schema.ts';
+import { setupIntent } from './setup-intent.ts';
 
 const OBJECTS = {
   'checkout.session': checkoutSession,
   payment_intent: paymentIntent,
   payment_method: paymentMethod,
+  setup_intent: setupIntent,
   charge,
   refund,
   'shared_payment.granted_token': grantedToken,

@@ -56,7 +56,9 @@ export function hostedPage({
 }) {
   const merchant = session.branding_settings?.display_name || business;
   const brand = session.branding_settings;
+  const isCheck = session.mode === 'setup';
   const total = money(session.amount_total ?? 0, session.currency ?? 'aud');
+  const verb = isCheck ? 'Check card' : `${VERBS[session.submit_type ?? ''] ?? 'Pay'} ${total}`;
   return page({
     title: `${merchant} | Checkout`,
     styles: STYLES + brandStyles(brand),
@@ -70,8 +72,8 @@ export function hostedPage({
     body: html`<div class="both">
 <section class="summary" aria-label="What you pay for">
   ${session.cancel_url ? html`<a class="back" href="${session.cancel_url}">${ARROW}Back to ${merchant}</a>` : ''}
-  <h1>Pay ${merchant}<span class="badge">Test mode</span></h1>
-  <p class="total">${total}</p>
+  <h1>${isCheck ? 'Card check for' : 'Pay'} ${merchant}<span class="badge">Test mode</span></h1>
+  <p class="total">${isCheck ? 'No charge' : total}</p>
   <ul class="lines">${items.map(
     (item) =>
       html`<li><b>${item.description}${item.quantity && item.quantity > 1 ? html`<small>Quantity ${item.quantity}</small>` : ''}</b><span>${money(item.amount_total, item.currency)}</span></li>`,
@@ -85,7 +87,7 @@ export function hostedPage({
     <label class="field">Name on card<input id="name" name="name" autocomplete="cc-name" required></label>
     <div id="payment"></div>
     <p id="error" role="alert"></p>
-    <button id="pay" type="submit">${VERBS[session.submit_type ?? ''] ?? 'Pay'} ${total}</button>
+    <button id="pay" type="submit">${verb}</button>
     <p class="foot">The local payments service of Forecourt, in place of Stripe. No money moves.</p>
   </form>
 </main>

@@ -8,6 +8,7 @@ import { type Card, type Payer, paymentMethod } from '../objects/payment-method.
 import { isCardNumber } from '../rules/cards.ts';
 import { answerChallenge, attempt } from '../rules/pay.ts';
 import { intentForSession } from '../rules/sessions.ts';
+import { checkCard } from '../rules/setup.ts';
 import { idOf } from '../store/ids.ts';
 import { notFound, StripeFault } from '../wire/errors.ts';
 import { checkParameters } from '../wire/parameters.ts';
@@ -96,6 +97,12 @@ export const payPage: Handler = ({ context, id, parameters }) => {
     postalCode: details.postal_code || null,
   };
   const card = parseCard(input.card, store.clock.now());
+  if (session.mode === 'setup') {
+    const method = paymentMethod(card, payer, store.clock.seconds());
+    store.insert('payment_method', method, { number: card.number });
+    checkCard(context, session, method, payer);
+    return pageView(context, id);
+  }
   const { intent } = intentForSession(context, session, payer);
   const method = paymentMethod(card, payer, store.clock.seconds());
   store.insert('payment_method', method, { number: card.number });

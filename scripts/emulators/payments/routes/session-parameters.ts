@@ -56,6 +56,26 @@ const lineItem = z.strictObject({
   quantity: integer.pipe(z.number().int().min(1).max(1_000_000)).default(1),
 });
 
+/** Parameters of a session in `setup` mode, which checks a card on the hosted page without a charge. */
+export const setupParameters = z.strictObject({
+  mode: z.literal('setup'),
+  ui_mode: z.literal('hosted_page').default('hosted_page'),
+  currency: currency.optional(),
+  payment_method_types: z.array(z.literal('card')).min(1).optional(),
+  allowed_payment_method_types: z.array(z.literal('card')).min(1).optional(),
+  success_url: webAddress,
+  cancel_url: webAddress.optional(),
+  customer_email: z.email().max(512).optional(),
+  client_reference_id: z.string().min(1).max(200).optional(),
+  metadata: metadata.default({}),
+  setup_intent_data: z
+    .strictObject({ description: z.string().max(1_000).optional(), metadata: metadata.optional() })
+    .default({}),
+  locale: z.enum(LOCALES).optional(),
+  expires_at: integer.optional(),
+  expand,
+});
+
 /** Parameters of `POST /v1/checkout/sessions` for a card deposit; any other is rejected by name. */
 export const sessionParameters = z.strictObject({
   mode: z.literal('payment'),

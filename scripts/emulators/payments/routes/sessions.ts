@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import type { Context } from '../context.ts';
 import { lineItem } from '../objects/line-item.ts';
-import { session as newSession } from '../objects/session.ts';
+import { session as newSession, setupSession } from '../objects/session.ts';
+import { setupIntent } from '../objects/setup-intent.ts';
 import { minimumAmountFault } from '../rules/currencies.ts';
+import { emit } from '../rules/emit.ts';
 import { expireSession } from '../rules/sessions.ts';
 import { badParameter } from '../wire/errors.ts';
 import { withExpanded } from '../wire/expand.ts';
 import { createdFilter, filterBy, page } from '../wire/lists.ts';
 import { checkParameters, expand, pagingParameters, timeRange } from '../wire/parameters.ts';
 import type { Handler } from '../wire/respond.ts';
-import { type SessionParameters, sessionParameters } from './session-parameters.ts';
+import { type SessionParameters, sessionParameters, setupParameters } from './session-parameters.ts';
 
 const DAY = 24 * 60 * 60;
 const SHORTEST_LIFETIME = 30 * 60;
@@ -28,6 +31,7 @@ const FORBIDDEN_PARAMETERS = {
  */
 export const createSession: Handler = ({ context, parameters }) => {
   const { store, origin } = context;
+  if (parameters.mode === 'setup') return createSetup(context, parameters);
   const input = checkParameters(sessionParameters, parameters);
   const createdAt = store.clock.seconds();
   checkUrls(input);
@@ -70,6 +74,42 @@ export const createSession: Handler = ({ context, parameters }) => {
   store.insert('checkout.session', session, { items, intentData: { description, metadata, receipt_email } });
   return withExpanded(context, session, input.expand);
 };
+
+/** Opens a session that checks a card, with the setup intent that it has from the start. */
+function createSetup(context: Context, parameters: Parameters<Handler>[0]['parameters']): object {
+  const { store, origin } = context;
+  const input = checkParameters(setupParameters, parameters);
+  const created = store.clock.seconds();
+  checkExpiry(input.expires_at, created);
+  if (!input.currency && !input.payment_method_types)
+    throw badParameter('Missing required param: currency.', 'currency', 'parameter_missing');
+  const intent = setupIntent({ created, ...input.setup_intent_data });
+  store.insert('setup_intent', intent, {});
+  emit(context, 'setup_intent.created', intent);
+  const session = setupSession(
+    newSession({
+      uiMode: 'hosted_page',
+      amount: 0,
+      currency: input.currency ?? 'aud',
+      created,
+      expiresAt: input.expires_at ?? created + DAY,
+      successUrl: input.success_url,
+      cancelUrl: input.cancel_url ?? null,
+      returnUrl: null,
+      customerEmail: input.customer_email ?? null,
+      clientReferenceId: input.client_reference_id ?? null,
+      metadata: input.metadata,
+      submitType: null,
+      locale: input.locale ?? null,
+      redirectOnCompletion: 'always',
+      branding: null,
+      pagesOrigin: origin,
+    }),
+    { intent: intent.id, currency: input.currency ?? null },
+  );
+  store.insert('checkout.session', session, { items: [], intentData: {} });
+  return withExpanded(context, session, input.expand);
+}
 
 function checkUrls(input: SessionParameters): void {
   const requiredUrl = REQUIRED_URL[input.ui_mode];

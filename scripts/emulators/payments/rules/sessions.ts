@@ -47,7 +47,7 @@ export function intentForSession(
 const addressOf = ({ country, postalCode }: Payer) =>
   country ? { city: null, country, line1: null, line2: null, postal_code: postalCode, state: null } : null;
 
-const notOpen = (session: Session) =>
+export const notOpen = (session: Session) =>
   session.status === 'complete'
     ? invalidRequest('This Checkout Session has already been paid.', { code: 'checkout_session_complete' })
     : invalidRequest('This Checkout Session has expired.', { code: 'checkout_session_expired' });
@@ -76,6 +76,14 @@ export function expireSession(context: Context, session: Session, cause: Cause =
   if (session.payment_intent) {
     const intent = store.get('payment_intent', idOf(session.payment_intent));
     cancelIntent(context, intent, 'expired', cause);
+  }
+  if (session.setup_intent) {
+    const cancelled: Stripe.SetupIntent = {
+      ...store.get('setup_intent', idOf(session.setup_intent)),
+      status: 'canceled',
+    };
+    store.update('setup_intent', cancelled);
+    emit(context, 'setup_intent.canceled', cancelled, { cause });
   }
   const expiredSession: Session = { ...session, status: 'expired', url: null };
   store.update('checkout.session', expiredSession);

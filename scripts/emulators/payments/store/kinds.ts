@@ -12,6 +12,7 @@ export interface HiddenParts {
     session: string | null;
     challenge: string | null;
   };
+  setup_intent: Record<string, never>;
   payment_method: { number: string };
   charge: { number: string };
   refund: Record<string, never>;
@@ -22,6 +23,7 @@ export interface HiddenParts {
 export interface Kinds {
   'checkout.session': Stripe.Checkout.Session;
   payment_intent: Stripe.PaymentIntent;
+  setup_intent: Stripe.SetupIntent;
   payment_method: Stripe.PaymentMethod;
   charge: Stripe.Charge;
   refund: Stripe.Refund;

@@ -66,6 +66,20 @@ export async function walk() {
       const { id: refusedId } = await challenge(mode, 'failed');
       await sessions.retrieve(refusedId, { expand: ['payment_intent'] });
     }
+    const cardCheck = () =>
+      sessions.create({
+        mode: 'setup',
+        currency: 'aud',
+        success_url: 'http://harbour.localhost:3000/cars/one/checkout',
+        setup_intent_data: { metadata: { site: 'harbour' }, description: 'Card check' },
+        expand: ['setup_intent'],
+      });
+    for (const card of [DECLINED, CHALLENGED, APPROVED]) await pay(await cardCheck(), card);
+    const checked = await cardCheck();
+    await pay(checked, DECLINED);
+    await pay(checked, APPROVED);
+    await sessions.retrieve(checked.id, { expand: ['setup_intent.payment_method'] });
+    await sessions.expire((await cardCheck()).id);
     await sessions.list({ limit: 2, expand: ['data.payment_intent', 'data.line_items'] });
     await sessions.list({ limit: 100 });
 

@@ -12,6 +12,7 @@ export interface ErrorBody {
   doc_url?: string;
   payment_intent?: unknown;
   payment_method?: unknown;
+  setup_intent?: unknown;
 }
 
 export class StripeFault extends Error {
@@ -44,6 +45,7 @@ export const badParameter = (message: string, param: string, code?: string) =>
 const NAMES: Record<Kind, string> = {
   'checkout.session': 'checkout.session',
   payment_intent: 'payment_intent',
+  setup_intent: 'setupintent',
   payment_method: 'PaymentMethod',
   charge: 'charge',
   refund: 'refund',

@@ -7,6 +7,7 @@ const KIND_OF_PREFIX: Record<string, Kind> = {
   cs: 'checkout.session',
   pi: 'payment_intent',
   pm: 'payment_method',
+  seti: 'setup_intent',
   ch: 'charge',
   re: 'refund',
 };

@@ -142,7 +142,7 @@ export const searchStock = operation({
       );
     const answer = answerOf(await initialResults(setup, paged, place));
     const hits = answer?.hits ?? [];
-    const misses = answer?.total === 0 ? await findNearMisses(setup.filters, paged, prices) : [];
+    const misses = answer?.total === 0 ? await findNearMisses(setup.filters, paged, prices, null) : [];
     const right = words ? corrected(words, vocabulary) : null;
     const isCorrected = right !== null && state.ignored === '' && state.query !== understanding.rest;
     return {

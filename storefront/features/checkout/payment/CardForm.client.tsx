@@ -124,6 +124,8 @@ export function CardForm({
     setProblem(null);
     onState('paying');
     try {
+      // The reloaded page explains the recall.
+      if ((await readState(source))?.recalled) return location.reload();
       const result = await checkout.current.actions.confirm(
         wallet ? { expressCheckoutConfirmEvent: wallet } : {},
       );
@@ -197,9 +199,20 @@ export function CardForm({
   );
 }
 
+/** Milliseconds. A payment does not wait longer for the state of its reservation. */
+const STATE_TIMEOUT_MS = 3_000;
+
+async function readState(source: string): Promise<ReservationState | null> {
+  const signal = AbortSignal.timeout(STATE_TIMEOUT_MS);
+  try {
+    const answer = await fetch(source, { cache: 'no-store', signal });
+    return answer.ok ? ((await answer.json()) as ReservationState) : null;
+  } catch {
+    return null;
+  }
+}
+
 async function isOver(source: string): Promise<boolean> {
-  const answer = await fetch(source, { cache: 'no-store' }).catch(() => null);
-  if (!answer?.ok) return false;
-  const { status, secondsLeft } = (await answer.json()) as ReservationState;
-  return status !== 'held' || secondsLeft === 0;
+  const state = await readState(source);
+  return state !== null && (state.status !== 'held' || state.secondsLeft === 0);
 }

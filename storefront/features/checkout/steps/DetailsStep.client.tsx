@@ -1,5 +1,6 @@
 'use client';
 import { CODE_MINUTES, RESEND_SECONDS } from '@forecourt/lib/accounts/limits';
+import type { CardCheck } from '@forecourt/lib/payments/card-check.server';
 import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,8 @@ import type { Answers } from '@/forms/answers.ts';
 import { Tick } from '@/forms/Field.tsx';
 import { Form } from '@/forms/Form.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
-import { VERIFY_TEXT } from '../checkout-messages.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { CARD_TEXT, cardCheckedText, VERIFY_TEXT } from '../checkout-messages.ts';
 import { LIMITS } from '../fields.ts';
 import { DELIVERY_FIELD, SHORT_FIELD, TRADE_FIELD } from '../journey.ts';
 import { type StepProps, useStep } from './use-step.client.ts';
@@ -24,8 +26,8 @@ function rememberedContact(siteSlug: string): Answers {
 }
 
 /**
- * Step 1: contact details. Submitting it puts the vehicle on hold, once the mobile is verified where the site asks
- * for that.
+ * Step 1: contact details. Submitting it puts the vehicle on hold, once the mobile or card is verified where the site
+ * asks for that.
  * @param props.token one per page, so that a double click or retry finds the same reservation
  * @param props.ask for a known shopper, who skips the steps that they do not tick; otherwise null
  */
@@ -35,6 +37,8 @@ export function DetailsStep({
   dealer,
   siteSlug,
   verification,
+  cardCheck,
+  noun,
   ask,
   ...props
 }: StepProps & {
@@ -43,6 +47,9 @@ export function DetailsStep({
   dealer: string;
   siteSlug: string;
   verification: SiteSettings['reserveVerification'];
+  /** Of this browser, where a card is checked. */
+  cardCheck: CardCheck | null;
+  noun: ItemWord;
   ask: { tradeIn: boolean; noun: ItemWord } | null;
 }) {
   const isKnown = Boolean(props.answers.name);
@@ -74,6 +81,7 @@ export function DetailsStep({
       }
     >
       {token && <input type="hidden" name="token" value={token} />}
+      {verification === 'card' && <CardNotice check={cardCheck} noun={noun} />}
       <TextField name="name" autoComplete="name" maxLength={LIMITS.name} />
       <TextField
         name="mobile"
@@ -108,5 +116,20 @@ export function DetailsStep({
         </div>
       )}
     </Form>
+  );
+}
+
+/** Says that a card is checked first, where to do it without scripts, or that it is done. */
+function CardNotice({ check, noun }: { check: CardCheck | null; noun: ItemWord }) {
+  if (check?.state === 'checked') return <Alert tone="success">{cardCheckedText(noun)}</Alert>;
+  return (
+    <Alert tone="info">
+      <p>{CARD_TEXT}</p>
+      {check && (
+        <a href={check.url} className="btn btn-secondary btn-sm mt-3">
+          Check my card
+        </a>
+      )}
+    </Alert>
   );
 }

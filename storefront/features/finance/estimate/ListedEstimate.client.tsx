@@ -6,6 +6,9 @@ import { usePayment } from '../payment/use-payment.client.ts';
 import { EstimateFigure } from './EstimateFigure.tsx';
 import type { OwnEstimateProps } from './own-estimate-props.ts';
 
+/** The specification's label needs its conditions in view (FIN-42), which a card folds. */
+const LISTED_LABEL = 'estimated';
+
 /**
  * A vehicle's weekly figure on a card, with the shopper's deposit, term and pre-approval once the page is interactive.
  * Shows nothing without a figure.
@@ -21,7 +24,12 @@ export function ListedEstimate({
   if (!estimate || estimate.weekly === null) return null;
   return (
     <div className="grid gap-1">
-      <EstimateFigure estimate={estimate} settings={settings} size="small" folded />
+      <EstimateFigure
+        estimate={estimate}
+        settings={{ ...settings, estimateLabel: LISTED_LABEL }}
+        size="small"
+        folded
+      />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function InstantSearchBridge({ start, onReport }: { start: StartingPoint;
   const search = (
     <InstantSearch
       indexName={indexName}
-      searchClient={pageSearchClient(setup.connection, requestRules(setup))}
+      searchClient={pageSearchClient(setup.connection, requestRules(setup, state.terms))}
       initialUiState={{ [indexName]: uiStateOf(initialState) }}
       future={{ preserveSharedStateOnUnmount: true }}
       insights={false}

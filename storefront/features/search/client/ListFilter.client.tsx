@@ -1,4 +1,5 @@
 'use client';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useState } from 'react';
 import { bodyIcon } from '@/features/search/body-icon.ts';
 import { comparisonRange } from '@/stock/comparison-range.ts';
@@ -6,13 +7,14 @@ import { FACET_VALUES_SHOWN, type ListFacet, offersWeeklyAmounts } from '@/stock
 import { FacetSearchField } from './FacetSearchField.client.tsx';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { FilterOption } from './FilterOption.client.tsx';
-import { useSetup } from './search-context.client.ts';
+import { useSearchState, useSetup } from './search-context.client.ts';
 import { useFacetValues } from './use-facet-values.client.ts';
 
 /** Checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */
 export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
   const { attribute, label } = facet;
-  const { certifiedOnly, weeklyRates } = useSetup();
+  const { certifiedOnly, weeklyRates, ownTerms } = useSetup();
+  const { terms } = useSearchState().state;
   const { values, chosen, total, complete, toggle, find } = useFacetValues(facet);
   const [all, setAll] = useState(false);
   if (total < 2 && chosen === 0) return null;
@@ -25,6 +27,11 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
       {weeklyRates && offersWeeklyAmounts([facet]) && (
         <p data-credit="comparison" className="numbers pb-1 text-sm max-lg:text-base">
           {comparisonRange(weeklyRates)}
+        </p>
+      )}
+      {ownTerms && terms && offersWeeklyAmounts([facet]) && (
+        <p className="numbers pb-1 text-sm text-ink-muted max-lg:text-base">
+          {`For your ${formatMoney(terms.deposit)} deposit and ${terms.years}-year term`}
         </p>
       )}
       {find && <FacetSearchField label={find.label} value={find.text} onChange={find.change} />}

@@ -1,4 +1,5 @@
 'use client';
+import { PAYMENT_COOKIE } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { useEffect, useMemo, useState } from 'react';
 import { CardSkeletons } from '@/features/vehicle-card/CardSkeleton.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
@@ -13,6 +14,7 @@ import { DidYouMean } from '../suggest/DidYouMean.client.tsx';
 import { Chips } from './Chips.client.tsx';
 import { Hits } from './Hits.client.tsx';
 import { NoResults } from './NoResults.client.tsx';
+import type { OwnTerms } from './OwnTerms.client.tsx';
 import type { PriceState } from './PriceState.client.tsx';
 import { ResultsBar } from './ResultsBar.client.tsx';
 import { useAnswer, useCountedNoun, useProgress, useSearchState, useSetup } from './search-context.client.ts';
@@ -73,6 +75,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
         )}
       </div>
       <Pages />
+      {setup.ownTerms && <LazyOwnTerms />}
     </section>
   );
 }
@@ -98,6 +101,25 @@ function LazyPriceState() {
     );
   }, []);
   return <div className="mt-3 min-h-11">{Part && <Part />}</div>;
+}
+
+/** Loaded for shoppers who have set a deposit and term, here or in a page they come back from. */
+function LazyOwnTerms() {
+  const [Part, setPart] = useState<typeof OwnTerms | null>(null);
+  const hasTerms = useSearchState().state.terms !== null;
+  useEffect(() => {
+    const load = () => {
+      if (!hasTerms && !document.cookie.includes(`${PAYMENT_COOKIE}=`)) return;
+      import('./OwnTerms.client.tsx').then(
+        (module) => setPart(() => module.OwnTerms),
+        () => {}, // filter and order by week stay those of the lenders' payments
+      );
+    };
+    load();
+    window.addEventListener('pageshow', load);
+    return () => window.removeEventListener('pageshow', load);
+  }, [hasTerms]);
+  return Part && <Part />;
 }
 
 function LazyMap() {

@@ -1,6 +1,7 @@
 'use client';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
+import { WEEKLY } from '@/stock/facets.ts';
 import { MAKE, MAKE_MODEL } from '@/stock/make-models.ts';
 import { facetHitsOf } from '@/stock/multi-query.ts';
 import type { SearchState } from '@/stock/state.ts';
@@ -27,15 +28,21 @@ export async function findFacetValues(
 ): Promise<ValueCount[]> {
   const { [attribute]: _chosen, ...others } = state.lists;
   const { [MAKE_MODEL]: _models, ...withoutModels } = others;
-  const filter = stateFilter({ ...state, lists: attribute === MAKE ? withoutModels : others });
-  const { results } = await pageSearchClient(setup.connection, requestRules(setup)).search([
+  const { [WEEKLY]: weekly = [], ...lists } = attribute === MAKE ? withoutModels : others;
+  const filter = stateFilter({ ...state, lists });
+  const { results } = await pageSearchClient(setup.connection, requestRules(setup, state.terms)).search([
     {
       indexName: STOCK_INDEX,
       type: 'facet',
       facet: attribute,
       facetQuery: words,
       maxFacetHits: Math.min(limit, MOST_FOUND),
-      params: { query: state.query, filters: allOf([setup.filters, filter]) },
+      params: {
+        query: state.query,
+        filters: allOf([setup.filters, filter]),
+        // Here, so that the rules can replace it by the shopper's own terms.
+        facetFilters: weekly.length > 0 ? [weekly.map((value) => `${WEEKLY}:${value}`)] : [],
+      },
     },
   ]);
   return facetHitsOf(results[0]);

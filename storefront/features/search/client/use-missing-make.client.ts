@@ -30,7 +30,7 @@ export function useMissingMake(query: string): NamedMake | null {
       const make = makeInText(query);
       if (make === null || !isWanted) return;
       const { pageSearchClient } = await import('./page-search.client.ts');
-      const { results } = await pageSearchClient(setup.connection, requestRules(setup)).search<object>([
+      const { results } = await pageSearchClient(setup.connection, requestRules(setup, null)).search<object>([
         {
           indexName: STOCK_INDEX,
           params: {

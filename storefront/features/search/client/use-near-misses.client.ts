@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { serialiseState } from '@/stock/address.ts';
+import { ownTermsOf } from '../parameters.ts';
 import { type NearMiss, nearMisses, relaxations } from '../relax.ts';
 import { useSearchState, useSetup } from './search-context.client.ts';
 
@@ -20,7 +21,7 @@ const NONE: readonly NearMiss[] = [];
  * @param isWanted false while a search is running, and if it has results
  */
 export function useNearMisses(servedMisses: ServedMisses, isWanted: boolean): readonly NearMiss[] {
-  const { connection, filters } = useSetup();
+  const { connection, filters, ownTerms } = useSetup();
   const { state } = useSearchState();
   const search = serialiseState(state);
   const [countedMisses, setCountedMisses] = useState<ServedMisses>(servedMisses);
@@ -33,7 +34,9 @@ export function useNearMisses(servedMisses: ServedMisses, isWanted: boolean): re
     if (states.length === 0) return;
     const timer = setTimeout(() => {
       import('./count-states.client.ts')
-        .then(({ countStates }) => countStates(connection, filters, states))
+        .then(({ countStates }) =>
+          countStates(connection, filters, states, ownTermsOf({ ownTerms }, state.terms)),
+        )
         .then(
           (counts) => !isLeft && setCountedMisses({ search, misses: nearMisses(state, counts) }),
           (error: unknown) => console.info('the near misses could not be counted', error),
@@ -43,6 +46,6 @@ export function useNearMisses(servedMisses: ServedMisses, isWanted: boolean): re
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [isWanted, search, countedMisses.search, connection, filters]);
+  }, [isWanted, search, countedMisses.search, connection, filters, ownTerms]);
   return isWanted && countedMisses.search === search ? countedMisses.misses : NONE;
 }

@@ -49,15 +49,15 @@ export function useStockSearch(
     (next) => {
       const before = latest.current;
       const sort = before.sort === 'distance' && !next.near ? null : before.sort;
-      const { pricedIn } = before;
-      const after = tidyState({ ...EMPTY_STATE, sort, pricedIn, ...next }, setup);
+      const { pricedIn, terms } = before;
+      const after = tidyState({ ...EMPTY_STATE, sort, pricedIn, terms, ...next }, setup);
       const search = serialiseState(after);
       if (search === serialiseState(before)) return;
       show(after);
       const typing = after.query !== before.query && after.query !== '' && before.query !== '';
-      const repriced = after.pricedIn !== before.pricedIn;
+      const repriced = after.pricedIn !== before.pricedIn || after.terms !== before.terms;
       // Typing within a query replaces the history entry, so that Back undoes the query as a whole. Another state of
-      // the prices replaces it too, because it is the same search.
+      // the prices, or other terms of weekly figures, replace it too, because it is the same search.
       writeAddress(window.location.pathname + search, { instead: typing || repriced });
     },
     [show, setup],

@@ -18,6 +18,7 @@ export function applySentence(
     ranges: { ...state.ranges, ...sentenceState.ranges },
     near: sentenceState.near === null ? state.near : parseNear(sentenceState.near),
     pricedIn: state.pricedIn,
+    terms: state.terms,
     ignored: '',
   };
 }

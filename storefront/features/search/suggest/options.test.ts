@@ -93,6 +93,7 @@ describe('suggestions', () => {
       query: 'sparkly',
       page: 1,
       pricedIn: null,
+      terms: null,
       sort: 'distance',
       lists: { simple_body: ['ute'], make: ['Ford'] },
       ranges: { km: { min: null, max: 50_000 }, price: { min: null, max: 40_000 } },

@@ -4,6 +4,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
+import { ownCardCheck } from '@/features/checkout/card-check.server.ts';
 import { type Checkout, readCheckout } from '@/features/checkout/checkout.server.ts';
 import { CHECKOUT_COOKIE } from '@/features/checkout/cookies.server.ts';
 import { acceptedDeal } from '@/features/deal-link/deal-cookie.server.ts';
@@ -57,10 +58,15 @@ export default async function Page(props: Props) {
     checkout.kind === 'open' && !checkout.reservation
       ? await acceptedDeal({ headers: await headers() }, site, checkout.vehicle)
       : null;
+  const cardCheck =
+    checkout.kind === 'open' && !checkout.reservation
+      ? await ownCardCheck({ headers: await headers() }, site, checkout.vehicle)
+      : null;
   return (
     <CheckoutPage
       site={site}
       checkout={checkout}
+      cardCheck={cardCheck}
       deal={deal?.accepted ?? null}
       shopper={checkout.kind === 'open' ? await readShopper(await headers(), site) : null}
       asked={one(query[STEP_PARAMETER])}

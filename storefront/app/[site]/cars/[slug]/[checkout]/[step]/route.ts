@@ -1,8 +1,10 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import { CARD_STEP, goToCardCheck } from '@/features/checkout/card-check.server.ts';
 import { CHECKOUT_COOKIE, forgetCheckout, ownReservation } from '@/features/checkout/cookies.server.ts';
 import { handleStep } from '@/features/checkout/handle-step.server.ts';
 import { STEPS } from '@/features/checkout/journey.ts';
-import { stateOf } from '@/features/checkout/state.server.ts';
+import { payableState } from '@/features/checkout/state.server.ts';
+import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { respond } from '@/forms/request.server.ts';
 import { type SiteCall, withSite } from '@/handlers/with-site.server.ts';
 import { checkoutPath, hasCheckout } from '@/site/checkout-address.ts';
@@ -19,14 +21,22 @@ function expectCheckout({ site, params: { checkout } }: SiteCall<(typeof params)
   if (!hasCheckout(site, checkout)) throw noPage();
 }
 
-/** `GET …/checkout/state`: the state of this browser's reservation, `{status, secondsLeft}`. */
+/**
+ * `GET …/checkout/state`: the state of this browser's reservation, `{status, secondsLeft, recalled}`. `GET …/checkout/card` leads
+ * to the page that checks the shopper's card.
+ */
 export const GET = withSite(
   async (call) => {
     expectCheckout(call);
     const { request, site } = call;
     const { slug, step } = call.params;
+    if (step === CARD_STEP) {
+      const listing = await findVehicle(site, slug);
+      if (!listing) throw noPage();
+      return goToCardCheck(request, site, listing.vehicle);
+    }
     if (step !== 'state') throw noPage();
-    return stateOf(await ownReservation(site, { slug }, cookieOf(request, CHECKOUT_COOKIE)));
+    return payableState(await ownReservation(site, { slug }, cookieOf(request, CHECKOUT_COOKIE)));
   },
   { params, failure: { event: 'checkout_state_failed' } },
 );

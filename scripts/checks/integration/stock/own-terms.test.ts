@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { searchClient } from '@forecourt/lib/inventory/search/client.server';
+import { configureStockIndex } from '@forecourt/lib/inventory/search/configure.server';
+import { type OwnTerms, weeklyFilter } from '@forecourt/lib/inventory/search/own-terms';
+import { WEEKLY_BANDS } from '@forecourt/lib/inventory/search/price-bands';
+import { toStockRecord } from '@forecourt/lib/inventory/search/to-record';
+import { parseSettings } from '@forecourt/lib/sites/settings';
+import { shopperEstimate } from '@forecourt/lib/vehicle/finance/shopper-estimate';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { start } from '../../../emulators/search-engine/service.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-test', searchKey: 'search-key-of-the-test' };
+const indexName = 'Car_production';
+const NOW = new Date('2026-06-01T00:00:00Z');
+const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-own-terms-'));
+let search: Awaited<ReturnType<typeof start>>;
+let client: ReturnType<typeof searchClient>;
+let terms: string[];
+
+const { settings } = parseSettings({ timeZone: 'Australia/Brisbane', loanLimits: 'shared' });
+
+/** Three lenders, at prices on both sides of each band; and vehicles without a lender or a price. */
+const LENDERS = [
+  { financeProvider: 'Bay Finance', interestRate: 6.9, comparisonRate: 7.6, share: 0 },
+  { financeProvider: 'Bay Finance', interestRate: 9.9, comparisonRate: 10.9, share: 0.3 },
+  { financeProvider: 'Hill Finance', interestRate: 14.9, comparisonRate: 16, share: 0.1 },
+];
+const VEHICLES: Vehicle[] = [
+  ...LENDERS.flatMap(({ share, ...lender }, group) =>
+    [3_000, 9_990, 18_500, 24_990, 31_750, 44_000, 69_900, 120_000].map((price) =>
+      sampleVehicle({
+        id: `g${group}-${price}`,
+        price,
+        offer_price: null,
+        finance_lenders: [{ ...lender, paymentWeek: 99, balloon: share * price }] as never,
+      }),
+    ),
+  ),
+  sampleVehicle({ id: 'no-lender', price: 20_000, finance_lenders: [] }),
+  sampleVehicle({ id: 'no-price', price: null, finance_lenders: [LENDERS[0]] as never }),
+];
+
+beforeAll(async () => {
+  search = await start({ port: 0, dataDir: folder, allowedOrigins: [], ...KEYS });
+  client = searchClient({ appId: KEYS.appId, apiKey: KEYS.adminKey, host: search.url });
+  await configureStockIndex(client);
+  const objects = VEHICLES.map((vehicle) => ({ ...toStockRecord(vehicle) }));
+  await client.saveObjects({ indexName, objects, waitForTasks: true });
+  const { facets } = await client.searchSingleIndex({
+    indexName,
+    searchParams: { query: '', facets: ['lender_terms'], hitsPerPage: 0 },
+  });
+  terms = Object.keys(facets?.lender_terms ?? {});
+});
+afterAll(async () => {
+  await search.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const found = async (filters: string): Promise<string[]> => {
+  const { hits } = await client.searchSingleIndex({
+    indexName,
+    searchParams: { query: '', filters, hitsPerPage: 1_000 },
+  });
+  return hits.map(({ objectID }) => objectID).toSorted();
+};
+
+const figureOf = (vehicle: Vehicle, choice: OwnTerms['choice']): number | null =>
+  shopperEstimate(vehicle, settings, { choice, approval: null }, NOW)?.weekly ?? null;
+
+test('the stock has a group for each lender and final payment', () => {
+  expect(terms).toHaveLength(3);
+});
+
+test.each([
+  { deposit: 0, years: 5 },
+  { deposit: 5_000, years: 7 },
+  { deposit: 20_000, years: 1 },
+])('each band has the vehicles whose card shows a figure in it: %o', async (choice) => {
+  const own: OwnTerms = { settings, choice, terms };
+  for (const { label, min, max } of WEEKLY_BANDS) {
+    const expected = VEHICLES.filter((vehicle) => {
+      const figure = figureOf(vehicle, choice);
+      return figure !== null && figure >= min && (max === null || figure < max);
+    });
+    expect(await found(weeklyFilter([label], own, NOW)), label).toEqual(
+      expected.map(({ id }) => id).toSorted(),
+    );
+  }
+});
+
+test('several bands have the vehicles of each, and no band has all with a figure', async () => {
+  const choice = { deposit: 2_000, years: 6 };
+  const own: OwnTerms = { settings, choice, terms };
+  const [first, , third] = WEEKLY_BANDS.map(({ label }) => label) as [string, string, string];
+  expect(await found(weeklyFilter([first, third], own, NOW))).toEqual(
+    [
+      ...(await found(weeklyFilter([first], own, NOW))),
+      ...(await found(weeklyFilter([third], own, NOW))),
+    ].toSorted(),
+  );
+  expect(await found(weeklyFilter(null, own, NOW))).toEqual(
+    VEHICLES.filter((vehicle) => figureOf(vehicle, choice) !== null)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});

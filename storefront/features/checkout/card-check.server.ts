@@ -1,0 +1,120 @@
+import {
+  CARD_CHECK_SECONDS,
+  type CardCheck,
+  markCardCheckUsed,
+  openCardCheck,
+  readCardCheck,
+} from '@forecourt/lib/payments/card-check.server';
+import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import type { Site } from '@forecourt/lib/sites/site';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
+import { UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
+import type { FormOutcome } from '@/forms/answer-form.server.ts';
+import { type Answers, PROBLEMS_PARAMETER } from '@/forms/answers.ts';
+import { isPlainForm, originOf } from '@/forms/request.server.ts';
+import { NO_PROBLEMS } from '@/forms/returned.server.ts';
+import { expectRate } from '@/handlers/expect-rate.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { checkoutPath } from '@/site/checkout-address.ts';
+import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
+import { TOO_MANY_TEXT } from './checkout-messages.ts';
+
+/** HttpOnly, limited to a vehicle's checkout: the id of the card check of this browser. */
+const CARD_COOKIE = 'card-check';
+
+/** Last part of the address that leads to Stripe's page. */
+export const CARD_STEP = 'card';
+
+const cardCookie = (request: Request, site: Site, vehicle: { slug: string }, id: string): string =>
+  cookie(CARD_COOKIE, id, {
+    path: checkoutPath(site, vehicle),
+    seconds: id ? CARD_CHECK_SECONDS : 0,
+    secure: isSecure(request),
+  });
+
+/**
+ * Returns the card check of a browser for a vehicle; null without one, on sites that do not check cards, or if Stripe
+ * does not answer.
+ */
+export async function ownCardCheck(
+  request: { headers: Pick<Headers, 'get'> },
+  site: Site,
+  vehicle: { id: string },
+): Promise<CardCheck | null> {
+  const { stripe } = paymentConnections();
+  const id = cookieOf(request, CARD_COOKIE);
+  if (site.settings.reserveVerification !== 'card' || !stripe || !id) return null;
+  try {
+    return await readCardCheck(stripe, id, { siteSlug: site.slug, carId: vehicle.id }, new Date());
+  } catch (error) {
+    log.warn({ site: site.slug, problem: stripeProblem(error) }, 'card_check_unread');
+    return null;
+  }
+}
+
+/**
+ * Requires a checked card before a vehicle is held. Without one, opens a page of Stripe for it; the form is then
+ * submitted again.
+ * @returns null once the card is checked; otherwise the response
+ */
+export async function requireCard(
+  site: Site,
+  vehicle: { id: string; slug: string },
+  request: Request,
+  { name = '', mobile = '', email = '' }: Answers,
+): Promise<FormOutcome | null> {
+  const check = await ownCardCheck(request, site, vehicle);
+  if (check?.state === 'checked') return null;
+  await expectRate({ request, site }, { name: 'reservation', text: TOO_MANY_TEXT });
+  const { stripe } = paymentConnections();
+  if (!stripe) return { reply: { error: new ApiError('unavailable', UNAVAILABLE_TEXT) } };
+  const path = checkoutPath(site, vehicle);
+  const back = `${path}?${PROBLEMS_PARAMETER}=${NO_PROBLEMS}`;
+  const own = `${originOf(request)}${back}`;
+  try {
+    const { id } = await openCardCheck(stripe, {
+      siteSlug: site.slug,
+      carId: vehicle.id,
+      email: email.trim(),
+      successUrl: own,
+      cancelUrl: own,
+    });
+    log.info({ site: site.slug, car: vehicle.slug }, 'card_check_opened');
+    return {
+      // A form without scripts may not be redirected to another origin: its page has a link.
+      reply: { next: isPlainForm(request) ? back : `${path}/${CARD_STEP}` },
+      cookies: [cardCookie(request, site, vehicle, id)],
+      kept: { name, mobile, email },
+    };
+  } catch (error) {
+    log.error({ site: site.slug, problem: stripeProblem(error) }, 'card_check_failed');
+    return { reply: { error: new ApiError('unavailable', UNAVAILABLE_TEXT) } };
+  }
+}
+
+/** Marks the check of a browser as used by its hold, and returns the cookies that forget it. */
+export async function takeCardCheck(
+  request: Request,
+  site: Site,
+  vehicle: { slug: string },
+): Promise<string[]> {
+  const { stripe } = paymentConnections();
+  const id = cookieOf(request, CARD_COOKIE);
+  if (site.settings.reserveVerification !== 'card' || !stripe || !id) return [];
+  await markCardCheckUsed(stripe, id).catch((error: unknown) =>
+    log.warn({ site: site.slug, problem: stripeProblem(error) }, 'card_check_not_marked'),
+  );
+  return [cardCookie(request, site, vehicle, '')];
+}
+
+/** Redirects to the page of Stripe that checks the card, or back to the checkout if there is none. */
+export async function goToCardCheck(
+  request: Request,
+  site: Site,
+  vehicle: { id: string; slug: string },
+): Promise<Response> {
+  const check = await ownCardCheck(request, site, vehicle);
+  const location = check?.state === 'open' ? check.url : checkoutPath(site, vehicle);
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
