@@ -21,6 +21,7 @@ export const EVENT_IDS = {
   shareOpen: 1003,
   compareAdd: 1004,
   visit: 1005,
+  trial: 1006, // counted per day by version, never stored as an event
 } as const;
 
 export type EventName = keyof typeof EVENT_IDS;

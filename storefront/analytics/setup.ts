@@ -12,6 +12,8 @@ export interface AnalyticsSetup {
   shares: boolean;
   /** Whether it reports enquiries and reservations to them. */
   reports: boolean;
+  /** Whether visitors can take part in trials. */
+  trials: boolean;
   pixel: { id: string; script: string } | null;
 }
 
@@ -29,7 +31,7 @@ export const RELEASE = process.env.NEXT_DEPLOYMENT_ID || null;
 
 /** @param pixelScript address of the pixel's script; the network's own if undefined */
 export const analyticsSetup = (
-  { slug, settings }: Site,
+  { slug, settings, features }: Site,
   pixelScript: string | undefined,
 ): AnalyticsSetup => ({
   siteSlug: slug,
@@ -38,5 +40,6 @@ export const analyticsSetup = (
   ask: settings.consentMode === 'ask',
   shares: sharesWithNetworks(settings),
   reports: reportsConversions(settings),
+  trials: features.trials,
   pixel: settings.socialPixelId ? { id: settings.socialPixelId, script: pixelScript ?? PIXEL_SCRIPT } : null,
 });

@@ -13,9 +13,6 @@ export const GUARDRAIL_ALPHA = ALPHA / GUARDRAILS.length;
 /** Chance of calling a fair split uneven. An uneven one means that the figures can't be trusted. */
 const SPLIT_ALPHA = 0.001;
 
-/** Largest contentful paint above which a page load counts as slow: Google's limit for 'good'. */
-export const SLOW_MS = 2_500;
-
 export type Verdict = 'open' | 'variant' | 'control';
 
 export interface TrialResult {

@@ -33,16 +33,16 @@ export interface Outcomes {
 }
 
 /** Coefficients of Lanczos' approximation with g = 7, exact to 15 digits. */
-const LANCZOS = [
-  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
-  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
-] as const;
+const FIRST = 0.99999999999980993;
+const LANCZOS: readonly number[] = [
+  676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
+  -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+];
 
 /** Natural logarithm of the gamma function, for arguments of at least 1. */
 function logGamma(value: number): number {
   const x = value - 1;
-  const [first, ...others] = LANCZOS;
-  const sum = others.reduce((total, coefficient, index) => total + coefficient / (x + index + 1), first);
+  const sum = LANCZOS.reduce((total, coefficient, index) => total + coefficient / (x + index + 1), FIRST);
   const t = x + 7.5;
   return 0.5 * Math.log(2 * Math.PI) + (x + 0.5) * Math.log(t) - t + Math.log(sum);
 }

@@ -84,7 +84,9 @@ describe('the blocks of the variant', () => {
   });
 
   test('have the order of the trial', () => {
-    expect(keysOf(variantBlocks(blocks, { ...nothing, change: 'order', order: ['c', 'a', 'b'] }))).toBe('cab');
+    expect(keysOf(variantBlocks(blocks, { ...nothing, change: 'order', order: ['c', 'a', 'b'] }))).toBe(
+      'cab',
+    );
   });
 
   test('keep a block that was added later after the block before it', () => {

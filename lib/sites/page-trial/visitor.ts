@@ -8,6 +8,9 @@ export const TRIAL_COOKIE = 'forecourt-trials';
 /** Request header with the cookie's value, which the CDN adds. Pages with a trial vary by it. */
 export const TRIAL_VISITOR_HEADER = 'x-trial-visitor';
 
+/** Endpoint where a browser requests the cookie, or gives it up. */
+export const TRIALS_PATH = '/api/page-trials';
+
 /** How long a visitor keeps seeing the same version. */
 export const TRIAL_COOKIE_SECONDS = 90 * 86_400;
 

@@ -97,7 +97,11 @@ export default async function SiteLayout({
         <SkipLink />
         {draft && <PreviewBar draft={draft} site={site} />}
         {sharesWithNetworks(site.settings) && (
-          <ConsentChoice privacyPath={PRIVACY_PATH} hasConversions={reportsConversions(site.settings)} />
+          <ConsentChoice
+            privacyPath={PRIVACY_PATH}
+            hasConversions={reportsConversions(site.settings)}
+            hasTrials={site.features.trials}
+          />
         )}
         <Announcements site={site} />
         <Header site={site} header={navigation.header} locations={locations} />

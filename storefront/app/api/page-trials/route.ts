@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import {
+  parseTrialVisitor,
+  TRIAL_COOKIE,
+  TRIAL_COOKIE_SECONDS,
+  TRIAL_NUMBERS,
+  trialVisitorText,
+} from '@forecourt/lib/sites/page-trial/visitor';
+import { z } from 'zod';
+import { withSite } from '@/handlers/with-site.server.ts';
+import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+const requestSchema = z.object({
+  /** False gives up the cookie, after a visitor has withdrawn consent. */
+  takesPart: z.boolean(),
+  isPhone: z.boolean(),
+});
+
+/**
+ * `POST /api/page-trials`: assigns a visitor to the versions of pages in trials, `{takesPart, isPhone}`; 204
+ * with a cookie. Browsers call it only with consent, where the site asks for it. A visitor keeps the number
+ * they have, and those with Global Privacy Control get none.
+ */
+export const POST = withSite(
+  ({ request, body: { takesPart, isPhone } }) => {
+    const known = parseTrialVisitor(cookieOf(request, TRIAL_COOKIE));
+    const visitor = known ?? { number: randomInt(TRIAL_NUMBERS), isPhone };
+    return new Response(null, {
+      status: 204,
+      headers: {
+        'set-cookie': cookie(TRIAL_COOKIE, takesPart ? trialVisitorText(visitor) : '', {
+          path: '/',
+          seconds: takesPart ? TRIAL_COOKIE_SECONDS : 0,
+          secure: isSecure(request),
+        }),
+      },
+    });
+  },
+  {
+    ownRequest: true,
+    ignoresGpc: true,
+    isOffered: ({ features }) => features.trials,
+    body: requestSchema,
+    rate: 'pageTrials',
+    failure: { event: 'page_trials_failed' },
+  },
+);
