@@ -87,7 +87,6 @@ async function runProblem(
 ): Promise<string | true> {
   const trial = (given ?? {}) as Trial;
   if (!document || trial.state !== 'running' || !trial.page?._ref) return true;
-  if (trial.ending) return 'This trial has ended. Create another to try something new.';
   const other = await takenBy(
     { document, getClient },
     '_type == "pageTrial" && page._ref == $page && state == "running"',
@@ -102,6 +101,7 @@ async function runProblem(
       { page: trial.page._ref, own: publishedIdOf(document._id) },
       { tag: 'validation.trial' },
     );
+  if (published?.ending) return 'This trial has ended. Create another to try something new.';
   if (trial.change === 'feature' && (!trial.feature || typeof trial.featureValue !== 'boolean'))
     return 'Choose the feature to try, and whether it is on or off.';
   if (variantBlocks(blocks ?? [], trial as unknown as StoredChange) === null)
