@@ -12,7 +12,7 @@ export interface AnalyticsSetup {
   shares: boolean;
   /** Whether it reports enquiries and reservations to them. */
   reports: boolean;
-  /** Whether visitors can take part in trials. */
+  /** Whether a trial runs on the site, so that visitors can take part. */
   trials: boolean;
   pixel: { id: string; script: string } | null;
 }
@@ -29,10 +29,13 @@ const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js';
 /** The version of the build; null without one. Replaced by its value at build time, so that a cached page keeps its own. */
 export const RELEASE = process.env.NEXT_DEPLOYMENT_ID || null;
 
-/** @param pixelScript address of the pixel's script; the network's own if undefined */
+/**
+ * @param options.pixelScript address of the pixel's script; the network's own if undefined
+ * @param options.hasTrials whether a trial runs on the site
+ */
 export const analyticsSetup = (
-  { slug, settings, features }: Site,
-  pixelScript: string | undefined,
+  { slug, settings }: Site,
+  { pixelScript, hasTrials }: { pixelScript: string | undefined; hasTrials: boolean },
 ): AnalyticsSetup => ({
   siteSlug: slug,
   release: RELEASE,
@@ -40,6 +43,6 @@ export const analyticsSetup = (
   ask: settings.consentMode === 'ask',
   shares: sharesWithNetworks(settings),
   reports: reportsConversions(settings),
-  trials: features.trials,
+  trials: hasTrials,
   pixel: settings.socialPixelId ? { id: settings.socialPixelId, script: pixelScript ?? PIXEL_SCRIPT } : null,
 });

@@ -44,6 +44,18 @@ export async function runningTrials(site: string): Promise<readonly RunningTrial
 export const trialAt = async (site: string, path: string): Promise<RunningTrial | null> =>
   (await runningTrials(site)).find((trial) => trial.path === path) ?? null;
 
+/** Returns the running trials of a site, and makes the page being rendered depend on them. */
+export async function trialsOfSite({
+  slug,
+  features,
+}: Pick<Site, 'slug' | 'features'>): Promise<readonly RunningTrial[]> {
+  if (!features.trials) return [];
+  const trials = await cached('pageTrials', { site: slug }, async () =>
+    (await ask(pageTrialsQuery, {})).filter(({ site }) => site === slug),
+  );
+  return bySite(trials).get(slug) ?? [];
+}
+
 /**
  * Returns the trial that runs on the page at a path, and makes the page being rendered depend on the site's
  * trials; null without one.
@@ -52,16 +64,7 @@ export async function trialOfPage(
   site: Pick<Site, 'slug' | 'features'>,
   path: string,
 ): Promise<RunningTrial | null> {
-  if (!site.features.trials) return null;
-  const { slug } = site;
-  const trials = await cached('pageTrials', { site: slug }, async () =>
-    (await ask(pageTrialsQuery, {})).filter((trial) => trial.site === slug),
-  );
-  return (
-    bySite(trials)
-      .get(slug)
-      ?.find((trial) => trial.path === path) ?? null
-  );
+  return (await trialsOfSite(site)).find((trial) => trial.path === path) ?? null;
 }
 
 /**

@@ -39,9 +39,8 @@ const eventSchema = z.object({
       arm: z.enum(ARMS).nullable(),
       measure: z.enum(TRIAL_MEASURES),
     })
-    .nullable()
-    .catch(null)
-    .default(null),
+    .nullish()
+    .catch(null),
 });
 
 /** Request body: one event, or a batch. */

@@ -7,6 +7,7 @@ import {
   trialVisitorText,
 } from '@forecourt/lib/sites/page-trial/visitor';
 import { z } from 'zod';
+import { runningTrials } from '@/content/page-trials.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
 
@@ -20,11 +21,12 @@ const requestSchema = z.object({
 
 /**
  * `POST /api/page-trials`: assigns a visitor to the versions of pages in trials, `{takesPart, isPhone}`; 204
- * with a cookie. Browsers call it only with consent, where the site asks for it. A visitor keeps the number
+ * with a cookie while a trial runs. Browsers call it only with consent, where the site asks for it. A visitor keeps the number
  * they have, and those with Global Privacy Control get none.
  */
 export const POST = withSite(
-  ({ request, body: { takesPart, isPhone } }) => {
+  async ({ request, site, body: { takesPart, isPhone } }) => {
+    if (takesPart && (await runningTrials(site.slug)).length === 0) return null;
     const known = parseTrialVisitor(cookieOf(request, TRIAL_COOKIE));
     const visitor = known ?? { number: randomInt(TRIAL_NUMBERS), isPhone };
     return new Response(null, {
