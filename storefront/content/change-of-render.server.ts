@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import type { StoredDocument } from './page.server.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 /**
  * What the page being rendered shows instead of its published document: the variant of a trial. It lasts for

@@ -9,8 +9,8 @@ import { log } from '@/logging/log.server.ts';
 import { cachedTable } from './cached-table.server.ts';
 import { changeOfRender } from './change-of-render.server.ts';
 import { ask, contentClient } from './client.server.ts';
-import type { StoredDocument } from './page.server.ts';
 import { loadSite, siteWith } from './site.server.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 type TrialsBySite = ReadonlyMap<string, readonly RunningTrial[]>;
 

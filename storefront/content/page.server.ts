@@ -9,13 +9,8 @@ import { ask, askOfDocument, contentClient } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
 import { shownBetween } from './dated.ts';
 import { withSafeLinks } from './safe-links.ts';
+import type { StoredDocument } from './stored-document.ts';
 import { usablePictures } from './usable-pictures.server.ts';
-
-export interface StoredDocument {
-  _id: string;
-  _type: string;
-  [field: string]: unknown;
-}
 
 export type PageDocument = NonNullable<PageQueryResult>;
 
