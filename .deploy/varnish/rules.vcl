@@ -46,8 +46,9 @@ sub vcl_recv {
   # Nobody outside says what is ours to say.
   unset req.http.x-forgotten;
   # Pages with an A/B trial vary by this header, and only these: one of 60 numbers with the kind of device, so that a page has
-  # at most 120 copies. Visitors without the cookie share the page as published.
-  unset req.http.x-trial-visitor;
+  # at most 121 copies.
+  # Visitors without the cookie share the page as published. The storefront lets a page with a trial be kept only with this header.
+  set req.http.x-trial-visitor = "none";
   if (req.http.cookie ~ "(^|; ?)forecourt-trials=[0-5]?[0-9][pd](;|$)") {
     set req.http.x-trial-visitor = regsub(req.http.cookie, "^(.*; ?)?forecourt-trials=([0-5]?[0-9][pd])(;.*)?$", "\2");
   }

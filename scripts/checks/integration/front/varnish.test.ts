@@ -227,6 +227,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     const of = (cookie: string) => get('/tried', { cookie: `a=b; forecourt-trials=${cookie}; c=d` });
     const { body } = await get('/tried');
     const first = await of('7p');
+    expect((await get('/tried')).headers.get('x-seen')).toBe('none');
     expect(first.headers.get('x-seen')).toBe('7p');
     expect(first.body).not.toBe(body);
     expect((await of('8p')).body).not.toBe(first.body);
