@@ -6,6 +6,7 @@ import { armOf, type RunningTrial } from '@forecourt/lib/sites/page-trial/trial'
 import {
   parseTrialVisitor,
   TRIAL_COOKIE,
+  TRIAL_PREVIEW_PARAMETER,
   TRIAL_VISITOR_HEADER,
 } from '@forecourt/lib/sites/page-trial/visitor';
 import type { SiteSettings } from '@forecourt/lib/sites/settings';
@@ -43,6 +44,8 @@ const DRAFT_LINK_HEADERS = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 };
+
+const TRIAL_ID = /^[\w-]{1,128}$/;
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -132,7 +135,9 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
   // Pages are cached whole and need none of this request's headers.
   const address = await pageAddress(request, site, settings, isMarkdown ? MARKDOWN_ENDING : '');
   const trial = isPreview ? null : await trialOf(request, site, address.pathname);
-  if (trial?.isVariant) address.pathname = variantRoute(site, trial.id, pathname);
+  const previewedTrial = isPreview ? previewedTrialOf(request, site, address.pathname) : null;
+  const variantOf = trial?.isVariant ? trial.id : previewedTrial;
+  if (variantOf) address.pathname = variantRoute(site, variantOf, pathname);
   const response = NextResponse.rewrite(
     address,
     changedHeaders ? { request: { headers: changedHeaders } } : {},
@@ -161,6 +166,12 @@ async function trialOf(
   const trial = path === null ? null : await trialAt(site, path);
   const visitor = parseTrialVisitor(cookies.get(TRIAL_COOKIE)?.value);
   return trial && { ...trial, isVariant: armOf(trial, visitor) === 'variant' };
+}
+
+/** Returns the trial whose change an editor's preview asks for; null without one. */
+function previewedTrialOf({ nextUrl }: NextRequest, site: string, route: string): string | null {
+  const id = nextUrl.searchParams.get(TRIAL_PREVIEW_PARAMETER) ?? '';
+  return TRIAL_ID.test(id) && cachedPageAddress(site, route, nextUrl.pathname) !== null ? id : null;
 }
 
 const notNow = (words: string) =>

@@ -15,9 +15,9 @@ export const pageTrialsQuery = defineQuery(`
   }
 `);
 
-/** A running trial ($trial) of a site ($site) with its page and its change, as they are stored. */
+/** A trial ($trial) of a site ($site) in one of some $states, with its page and its change, as they are stored. */
 export const trialChangeQuery = defineQuery(`
-  *[_type == "pageTrial" && _id == $trial && state == "running" && site->slug.current == $site
+  *[_type == "pageTrial" && _id == $trial && state in $states && site->slug.current == $site
     && page->site._ref == site._ref][0] {
     "id": _id,
     change,

@@ -1,4 +1,9 @@
-import { type RunningTrial, TRIAL_AUDIENCES, TRIAL_FEATURES } from '@forecourt/lib/sites/page-trial/trial';
+import {
+  type RunningTrial,
+  TRIAL_AUDIENCES,
+  TRIAL_FEATURES,
+  TRIAL_STATES,
+} from '@forecourt/lib/sites/page-trial/trial';
 import { type StoredBlock, type StoredChange, variantBlocks } from '@forecourt/lib/sites/page-trial/variant';
 import type { Site } from '@forecourt/lib/sites/site';
 import { pageTrialsQuery, trialChangeQuery } from '@forecourt/schemas/queries/pageTrials';
@@ -6,6 +11,7 @@ import { cache } from 'react';
 import { cached, tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { log } from '@/logging/log.server.ts';
+import { draftOfRequest } from '@/site/draft.server.ts';
 import { cachedTable } from './cached-table.server.ts';
 import { changeOfRender } from './change-of-render.server.ts';
 import { ask, contentClient } from './client.server.ts';
@@ -68,12 +74,17 @@ export async function trialOfPage(
 }
 
 /**
- * Makes this render show the variant of a trial.
+ * Makes this render show the variant of a trial; in an editor's preview also of one that does not run.
  * @returns the site with the feature that the trial changes, and whether the page differs from the published
  * one: it does not once the trial has ended, or if its change no longer fits the page
  */
 export const applyVariant = cache(async (slug: string, trialId: string, path: string) => {
-  const trial = await ask(trialChangeQuery, { site: slug, trial: trialId });
+  const isPreview = draftOfRequest() !== null;
+  const trial = await ask(trialChangeQuery, {
+    site: slug,
+    trial: trialId,
+    states: isPreview ? [...TRIAL_STATES] : ['running'],
+  });
   await tagPage([
     tagOf('pageTrials', { site: slug }),
     tagOf('document', { site: slug, id: trialId }),
@@ -83,7 +94,8 @@ export const applyVariant = cache(async (slug: string, trialId: string, path: st
   const own = await loadSite(slug);
   const document = trial?.page as unknown as (StoredDocument & { blocks?: StoredBlock[] }) | null | undefined;
   const stored = (document?.path as { current?: string } | undefined)?.current;
-  if (!trial || !document || stored !== path || !own.features.trials) return { site: own, isVariant: false };
+  if (!trial || !document || stored !== path || !(own.features.trials || isPreview))
+    return { site: own, isVariant: false };
   if (trial.change === 'feature') {
     const name = TRIAL_FEATURES.find((feature) => feature === trial.feature);
     const site = name && (await siteWith(slug, { [name]: trial.featureValue === true }));

@@ -11,6 +11,9 @@ export const TRIAL_VISITOR_HEADER = 'x-trial-visitor';
 /** Endpoint where a browser requests the cookie, or gives it up. */
 export const TRIALS_PATH = '/api/page-trials';
 
+/** Query parameter with the id of a trial, whose change an editor's preview shows. Visitors' is ignored. */
+export const TRIAL_PREVIEW_PARAMETER = 'forecourt-preview-change';
+
 /** How long a visitor keeps seeing the same version. */
 export const TRIAL_COOKIE_SECONDS = 90 * 86_400;
 
