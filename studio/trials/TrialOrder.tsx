@@ -5,7 +5,7 @@ import { type ArrayOfPrimitivesInputProps, set } from 'sanity';
 import { usePageBlocks } from './usePageBlocks.ts';
 
 /** Returns a list with an item one place up or down. */
-export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
+function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
   const next = [...items];
   const [item] = next.splice(index, 1);
   if (item !== undefined) next.splice(index + by, 0, item);

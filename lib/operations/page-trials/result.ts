@@ -9,7 +9,7 @@ export const GUARDRAILS = ['lead', 'error', 'slow'] as const;
 export type Guardrail = (typeof GUARDRAILS)[number];
 
 /** Chance of a false alarm of each guardrail; all three together have no more than the goal. */
-export const GUARDRAIL_ALPHA = ALPHA / GUARDRAILS.length;
+const GUARDRAIL_ALPHA = ALPHA / GUARDRAILS.length;
 /** Chance of calling a fair split uneven. An uneven one means that the figures can't be trusted. */
 const SPLIT_ALPHA = 0.001;
 
