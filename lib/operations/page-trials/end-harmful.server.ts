@@ -13,7 +13,7 @@ interface Options {
 }
 
 /**
- * Ends the running trials whose change did harm, if their editor chose so. A trial that somebody changed in the
+ * Ends running trials whose change did harm, where `endsOnHarm` is set. A trial that somebody changed in the
  * meantime is left for the next run. The draft of a trial, if any, is ended too, so that publishing it does not
  * start it again.
  * @returns the number of trials ended

@@ -4,7 +4,7 @@ import { ALPHA, alwaysValidP, type Interval, liftInterval, logEvidence } from '.
 /** Counts of a trial by version and measure, each visitor once. */
 export type TrialCounts = Record<Arm, Record<TrialMeasure, number>>;
 
-/** What a trial must not make worse, beside its goal. */
+/** Measures that a change must not make worse. */
 export const GUARDRAILS = ['lead', 'error', 'slow'] as const;
 export type Guardrail = (typeof GUARDRAILS)[number];
 

@@ -64,7 +64,7 @@ export function logEvidence({ control, variant }: Outcomes, theta = 0.5): number
 export const alwaysValidP = (outcomes: Outcomes): number => Math.min(1, Math.exp(-logEvidence(outcomes)));
 
 export interface Interval {
-  /** Relative change of the variant's rate: 0.1 is 10% more, −1 is none left. */
+  /** Relative change of the variant's rate: 0.1 is 10% more, −1 is a rate of zero. */
   low: number;
   /** Null if there are too few outcomes for an upper limit. */
   high: number | null;

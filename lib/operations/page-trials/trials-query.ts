@@ -2,7 +2,7 @@ import { defineQuery } from 'groq';
 import { z } from 'zod';
 import { TRIAL_GOALS } from '../../sites/page-trial/trial.ts';
 
-/** The running trials that end by themselves if the change does harm. */
+/** Running trials that the worker ends if the change does harm. */
 export const endingTrialsQuery = defineQuery(`
   *[_type == "pageTrial" && state == "running" && endsOnHarm == true && defined(site->slug.current)]
     | order(_id asc) {

@@ -55,11 +55,11 @@ describe('the version of a visitor', () => {
     expect(mean).toBeLessThan(0.52);
   });
 
-  test('is none without the cookie', () => {
+  test('needs the cookie', () => {
     expect(armOf(trial(), null)).toBeNull();
   });
 
-  test('is none outside of the audience', () => {
+  test('needs the device of the audience', () => {
     const [phone, desktop] = [
       { number: 1, isPhone: true },
       { number: 1, isPhone: false },
@@ -97,9 +97,9 @@ describe('the blocks of the variant', () => {
   });
 
   test('contain every block of the page exactly once in any order', () => {
-    const keys = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 2 });
+    const keys = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 2 });
     fc.assert(
-      fc.property(keys, fc.array(fc.constantFrom(...'abcdefghxyz')), (own, order) => {
+      fc.property(keys, fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'x', 'y')), (own, order) => {
         const result = variantBlocks(
           own.map((key) => block(key)),
           { ...nothing, change: 'order', order },

@@ -4,7 +4,7 @@ import { TRIAL_NUMBERS, type TrialVisitor } from './visitor.ts';
 export const ARMS = ['control', 'variant'] as const;
 export type Arm = (typeof ARMS)[number];
 
-/** What a trial changes. A text is changed in its block. */
+/** Kinds of changes. To try a text, editors replace its block. */
 export const TRIAL_CHANGES = ['block', 'order', 'feature'] as const;
 export type TrialChange = (typeof TRIAL_CHANGES)[number];
 
@@ -19,13 +19,13 @@ export const TRIAL_ENDINGS = ['variant', 'control', 'harm'] as const;
 export type TrialEnding = (typeof TRIAL_ENDINGS)[number];
 
 /**
- * What can decide a trial, and what must not get worse. Each is counted at most once per visitor and trial:
+ * Goals of a trial. Each counts at most once per visitor and trial:
  * enquiries and reservations, taps on a phone number, views of a used vehicle.
  */
 export const TRIAL_GOALS = ['lead', 'call', 'view'] as const;
 export type TrialGoal = (typeof TRIAL_GOALS)[number];
 
-/** What is counted per visitor: goals, script errors on the page, and a slow first load of it. */
+/** Counted once per visitor: seeing the page, goals, script errors on the page, and a slow load of it. */
 export const TRIAL_MEASURES = ['exposure', ...TRIAL_GOALS, 'error', 'slow'] as const;
 export type TrialMeasure = (typeof TRIAL_MEASURES)[number];
 

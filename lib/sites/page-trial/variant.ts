@@ -5,7 +5,7 @@ export interface StoredBlock {
   [field: string]: unknown;
 }
 
-/** What a trial changes on a page, as the content lake stores it. */
+/** The change of a trial, as the content lake stores it. */
 export interface StoredChange {
   change: string | null;
   /** Key of the block that is replaced. */

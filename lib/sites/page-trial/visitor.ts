@@ -14,7 +14,7 @@ export const TRIALS_PATH = '/api/page-trials';
 /** Query parameter with the id of a trial, whose change an editor's preview shows. Visitors' is ignored. */
 export const TRIAL_PREVIEW_PARAMETER = 'forecourt-preview-change';
 
-/** How long a visitor keeps seeing the same version. */
+/** Lifetime of the cookie. Within it a visitor sees the same version. */
 export const TRIAL_COOKIE_SECONDS = 90 * 86_400;
 
 /** Even, so that both versions of a page get exactly half of the numbers. */

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { runningTrials } from '@/content/page-trials.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
+import { hasGpc } from '@/site/gpc.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -22,12 +23,14 @@ const requestSchema = z.object({
 /**
  * `POST /api/page-trials`: assigns a visitor to the versions of pages in trials, `{takesPart, isPhone}`; 204
  * with a cookie while a trial runs. Browsers call it only with consent, where the site asks for it. A visitor keeps the number
- * they have, and those with Global Privacy Control get none.
+ * they have; those with Global Privacy Control get none, and lose what they have.
  */
 export const POST = withSite(
-  async ({ request, site, body: { takesPart, isPhone } }) => {
+  async ({ request, site, body: { takesPart: wantsPart, isPhone } }) => {
+    const takesPart = wantsPart && !hasGpc(request);
     if (takesPart && (await runningTrials(site.slug)).length === 0) return null;
     const known = parseTrialVisitor(cookieOf(request, TRIAL_COOKIE));
+    if (!takesPart && !known) return null;
     const visitor = known ?? { number: randomInt(TRIAL_NUMBERS), isPhone };
     return new Response(null, {
       status: 204,
@@ -42,7 +45,6 @@ export const POST = withSite(
   },
   {
     ownRequest: true,
-    ignoresGpc: true,
     isOffered: ({ features }) => features.trials,
     body: requestSchema,
     rate: 'pageTrials',
