@@ -8,6 +8,7 @@ import {
 } from '@forecourt/lib/sites/page-trial/visitor';
 import { z } from 'zod';
 import { runningTrials } from '@/content/page-trials.server.ts';
+import { NEVER_CACHED } from '@/handlers/with-errors.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
@@ -22,8 +23,8 @@ const requestSchema = z.object({
 
 /**
  * `POST /api/page-trials`: assigns a visitor to the versions of pages in trials, `{takesPart, isPhone}`; 204
- * with a cookie while a trial runs. Browsers call it only with consent, where the site asks for it. A visitor keeps the number
- * they have; those with Global Privacy Control get none, and lose what they have.
+ * with a cookie while a trial runs. Browsers call it only with consent, where the site asks for it. A visitor
+ * keeps the number they have; those with Global Privacy Control get none, and lose what they have.
  */
 export const POST = withSite(
   async ({ request, site, body: { takesPart: wantsPart, isPhone } }) => {
@@ -35,6 +36,7 @@ export const POST = withSite(
     return new Response(null, {
       status: 204,
       headers: {
+        ...NEVER_CACHED,
         'set-cookie': cookie(TRIAL_COOKIE, takesPart ? trialVisitorText(visitor) : '', {
           path: '/',
           seconds: takesPart ? TRIAL_COOKIE_SECONDS : 0,
