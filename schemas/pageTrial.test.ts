@@ -70,7 +70,7 @@ describe('a trial that is to run', () => {
   });
 
   test('needs a hypothesis', async () => {
-    const { hypothesis: _, ...without } = draft;
+    const without = { ...draft, hypothesis: undefined };
     expect((await errorsOf(without, LAKE)).join()).toContain('Write 20 to 600 characters.');
   });
 
