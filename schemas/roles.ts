@@ -33,6 +33,7 @@ export const ADMINISTRATORS_TYPES = [
 /** Types of documents that belong to the site in their `site` field. */
 export const SITE_TYPES = [
   'page',
+  'pageTrial',
   'blogPost',
   'navigation',
   'slide',
@@ -50,6 +51,12 @@ export const SITE_TYPES = [
   'serviceJob',
   'conditionFile',
 ] as const;
+
+/**
+ * Types of which authors write drafts only. A running trial shows its text to visitors, so it is published by
+ * those who may publish pages.
+ */
+const DRAFTED_TYPES = [...REVIEWED_TYPES, 'pageTrial'] as const;
 
 const EVERYTHING = '_id in path("**")';
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_id in path("_.**"))';
@@ -173,7 +180,7 @@ export function editorOf({
         ]
       : []),
     writing(
-      `_type in ${listOf(SITE_TYPES)} && site._ref in ${own} && ${NO_LEAD_ADDRESSES}${publishes ? '' : ` && (!(_type in ${listOf(REVIEWED_TYPES)}) || ${IS_DRAFT})`}`,
+      `_type in ${listOf(SITE_TYPES)} && site._ref in ${own} && ${NO_LEAD_ADDRESSES}${publishes ? '' : ` && (!(_type in ${listOf(DRAFTED_TYPES)}) || ${IS_DRAFT})`}`,
     ),
     // A change to an offer shows on all of its sites, so an editor may change it only with rights on all of them.
     writing(

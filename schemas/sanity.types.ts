@@ -275,7 +275,8 @@ export type SiteSettings = {
       | "dealStart"
       | "dealSave"
       | "dealSend"
-      | "dealAccept";
+      | "dealAccept"
+      | "trial";
     id?: number;
     _key: string;
   }>;
@@ -2211,6 +2212,141 @@ export type BlogPost = {
   seo?: Seo;
 };
 
+export type PageTrial = {
+  _id: string;
+  _type: "pageTrial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  site: SiteReference;
+  hypothesis: string;
+  page: PageReference;
+  change: "block" | "order" | "feature";
+  blockKey?: string;
+  block?: Array<
+    | ({
+        _key: string;
+      } & HeroCarousel)
+    | ({
+        _key: string;
+      } & CallToAction)
+    | ({
+        _key: string;
+      } & RichText)
+    | ({
+        _key: string;
+      } & ValuePropositions)
+    | ({
+        _key: string;
+      } & StatsBanner)
+    | ({
+        _key: string;
+      } & SearchBar)
+    | ({
+        _key: string;
+      } & FeaturedCars)
+    | ({
+        _key: string;
+      } & FeaturedUsedCars)
+    | ({
+        _key: string;
+      } & BodyTypeTiles)
+    | ({
+        _key: string;
+      } & PriceSlider)
+    | ({
+        _key: string;
+      } & BudgetFinder)
+    | ({
+        _key: string;
+      } & RecentlyViewed)
+    | ({
+        _key: string;
+      } & SpecialOffers)
+    | ({
+        _key: string;
+      } & BrandGrid)
+    | ({
+        _key: string;
+      } & BrandBanner)
+    | ({
+        _key: string;
+      } & PromoCards)
+    | ({
+        _key: string;
+      } & Countdown)
+    | ({
+        _key: string;
+      } & SalesCounter)
+    | ({
+        _key: string;
+      } & FinanceSteps)
+    | ({
+        _key: string;
+      } & FinanceNow)
+    | ({
+        _key: string;
+      } & PaymentStrip)
+    | ({
+        _key: string;
+      } & LocationCards)
+    | ({
+        _key: string;
+      } & LocationMap)
+    | ({
+        _key: string;
+      } & OpeningHours)
+    | ({
+        _key: string;
+      } & Reviews)
+    | ({
+        _key: string;
+      } & Team)
+    | ({
+        _key: string;
+      } & FeatureList)
+    | ({
+        _key: string;
+      } & Testimonial)
+    | ({
+        _key: string;
+      } & Columns)
+    | ({
+        _key: string;
+      } & Gallery)
+    | ({
+        _key: string;
+      } & Video)
+    | ({
+        _key: string;
+      } & Faq)
+    | ({
+        _key: string;
+      } & EnquiryForm)
+    | ({
+        _key: string;
+      } & LatestNews)
+  >;
+  order?: Array<string>;
+  feature?:
+    | "multiStepEnquiryEnabled"
+    | "financeButtonsEnabled"
+    | "marketIndicatorEnabled"
+    | "electricTagEnabled"
+    | "budgetFinderEnabled"
+    | "brandGridEnabled"
+    | "brandBannerEnabled"
+    | "salesCounterEnabled";
+  featureValue?: boolean;
+  audience: "everyone" | "phones" | "largerScreens";
+  goal: "lead" | "call" | "view";
+  endsOnHarm?: boolean;
+  state: "draft" | "running" | "ended";
+  ending?: "variant" | "control" | "harm";
+  endedAt?: string;
+};
+
 export type Page = {
   _id: string;
   _type: "page";
@@ -2395,6 +2531,7 @@ export type SiteFeatures = {
   gateMyBlinkr?: boolean;
   gateMyServco?: boolean;
   accessibilityStatement?: boolean;
+  trials?: boolean;
   megaMenuEnabled?: boolean;
 };
 
@@ -2758,6 +2895,7 @@ export type AllSanitySchemaTypes =
   | Feed
   | Dealership
   | BlogPost
+  | PageTrial
   | Page
   | SiteFeatures
   | NavigationReference
@@ -3278,6 +3416,7 @@ export type AlertSiteQueryResult = {
     gateMyBlinkr?: boolean;
     gateMyServco?: boolean;
     accessibilityStatement?: boolean;
+    trials?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
   dealerships: Array<{
@@ -3617,6 +3756,7 @@ export type AdvertSiteQueryResult = {
     gateMyBlinkr?: boolean;
     gateMyServco?: boolean;
     accessibilityStatement?: boolean;
+    trials?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
   dealerships: Array<{
@@ -3810,6 +3950,16 @@ export type OutgoingFeedsQueryResult = Array<{
     }> | null;
   } | null;
   secretVersion: number | null;
+}>;
+
+// Source: ../lib/operations/page-trials/trials-query.ts
+// Variable: endingTrialsQuery
+// Query: *[_type == "pageTrial" && state == "running" && endsOnHarm == true && defined(site->slug.current)]    | order(_id asc) {    "id": _id,    "revision": _rev,    "site": coalesce(site->slug.current, ""),    "goal": coalesce(goal, "lead")  }
+export type EndingTrialsQueryResult = Array<{
+  id: string;
+  revision: string;
+  site: string;
+  goal: "call" | "lead" | "view";
 }>;
 
 // Source: ../lib/sites/hosts-query.ts
@@ -4380,6 +4530,7 @@ export type GatesQueryResult = Array<{
     gateMyBlinkr?: boolean;
     gateMyServco?: boolean;
     accessibilityStatement?: boolean;
+    trials?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
   pages: Array<string>;
@@ -5672,6 +5823,256 @@ export type PagePathsQueryResult = Array<{
   noindex: boolean | false;
 }>;
 
+// Source: queries/pageTrials.ts
+// Variable: pageTrialsQuery
+// Query: *[_type == "pageTrial" && state == "running" && defined(site->slug.current) && defined(page->path.current)    && page->site._ref == site._ref    && *[_type == "siteFeatures" && site._ref == ^.site._ref][0].trials == true] | order(_createdAt asc, _id asc) {    "id": _id,    "site": coalesce(site->slug.current, ""),    "path": coalesce(page->path.current, ""),    "audience": coalesce(audience, "everyone")  }
+export type PageTrialsQueryResult = Array<{
+  id: string;
+  site: string;
+  path: string;
+  audience: "everyone" | "largerScreens" | "phones";
+}>;
+
+// Source: queries/pageTrials.ts
+// Variable: trialChangeQuery
+// Query: *[_type == "pageTrial" && _id == $trial && state in $states && site->slug.current == $site    && page->site._ref == site._ref][0] {    "id": _id,    change,    blockKey,    "block": block[],    order,    feature,    featureValue,    "page": page->  }
+export type TrialChangeQueryResult = {
+  id: string;
+  change: "block" | "feature" | "order";
+  blockKey: string | null;
+  block: Array<
+    | ({
+        _key: string;
+      } & BodyTypeTiles)
+    | ({
+        _key: string;
+      } & BrandBanner)
+    | ({
+        _key: string;
+      } & BrandGrid)
+    | ({
+        _key: string;
+      } & BudgetFinder)
+    | ({
+        _key: string;
+      } & CallToAction)
+    | ({
+        _key: string;
+      } & Columns)
+    | ({
+        _key: string;
+      } & Countdown)
+    | ({
+        _key: string;
+      } & EnquiryForm)
+    | ({
+        _key: string;
+      } & Faq)
+    | ({
+        _key: string;
+      } & FeaturedCars)
+    | ({
+        _key: string;
+      } & FeaturedUsedCars)
+    | ({
+        _key: string;
+      } & FeatureList)
+    | ({
+        _key: string;
+      } & FinanceNow)
+    | ({
+        _key: string;
+      } & FinanceSteps)
+    | ({
+        _key: string;
+      } & Gallery)
+    | ({
+        _key: string;
+      } & HeroCarousel)
+    | ({
+        _key: string;
+      } & LatestNews)
+    | ({
+        _key: string;
+      } & LocationCards)
+    | ({
+        _key: string;
+      } & LocationMap)
+    | ({
+        _key: string;
+      } & OpeningHours)
+    | ({
+        _key: string;
+      } & PaymentStrip)
+    | ({
+        _key: string;
+      } & PriceSlider)
+    | ({
+        _key: string;
+      } & PromoCards)
+    | ({
+        _key: string;
+      } & RecentlyViewed)
+    | ({
+        _key: string;
+      } & Reviews)
+    | ({
+        _key: string;
+      } & RichText)
+    | ({
+        _key: string;
+      } & SalesCounter)
+    | ({
+        _key: string;
+      } & SearchBar)
+    | ({
+        _key: string;
+      } & SpecialOffers)
+    | ({
+        _key: string;
+      } & StatsBanner)
+    | ({
+        _key: string;
+      } & Team)
+    | ({
+        _key: string;
+      } & Testimonial)
+    | ({
+        _key: string;
+      } & ValuePropositions)
+    | ({
+        _key: string;
+      } & Video)
+  > | null;
+  order: Array<string> | null;
+  feature:
+    | "brandBannerEnabled"
+    | "brandGridEnabled"
+    | "budgetFinderEnabled"
+    | "electricTagEnabled"
+    | "financeButtonsEnabled"
+    | "marketIndicatorEnabled"
+    | "multiStepEnquiryEnabled"
+    | "salesCounterEnabled"
+    | null;
+  featureValue: boolean | null;
+  page: {
+    _id: string;
+    _type: "page";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    title: string;
+    path: Slug;
+    site: SiteReference;
+    blocks?: Array<
+      | ({
+          _key: string;
+        } & BodyTypeTiles)
+      | ({
+          _key: string;
+        } & BrandBanner)
+      | ({
+          _key: string;
+        } & BrandGrid)
+      | ({
+          _key: string;
+        } & BudgetFinder)
+      | ({
+          _key: string;
+        } & CallToAction)
+      | ({
+          _key: string;
+        } & Columns)
+      | ({
+          _key: string;
+        } & Countdown)
+      | ({
+          _key: string;
+        } & EnquiryForm)
+      | ({
+          _key: string;
+        } & Faq)
+      | ({
+          _key: string;
+        } & FeaturedCars)
+      | ({
+          _key: string;
+        } & FeaturedUsedCars)
+      | ({
+          _key: string;
+        } & FeatureList)
+      | ({
+          _key: string;
+        } & FinanceNow)
+      | ({
+          _key: string;
+        } & FinanceSteps)
+      | ({
+          _key: string;
+        } & Gallery)
+      | ({
+          _key: string;
+        } & HeroCarousel)
+      | ({
+          _key: string;
+        } & LatestNews)
+      | ({
+          _key: string;
+        } & LocationCards)
+      | ({
+          _key: string;
+        } & LocationMap)
+      | ({
+          _key: string;
+        } & OpeningHours)
+      | ({
+          _key: string;
+        } & PaymentStrip)
+      | ({
+          _key: string;
+        } & PriceSlider)
+      | ({
+          _key: string;
+        } & PromoCards)
+      | ({
+          _key: string;
+        } & RecentlyViewed)
+      | ({
+          _key: string;
+        } & Reviews)
+      | ({
+          _key: string;
+        } & RichText)
+      | ({
+          _key: string;
+        } & SalesCounter)
+      | ({
+          _key: string;
+        } & SearchBar)
+      | ({
+          _key: string;
+        } & SpecialOffers)
+      | ({
+          _key: string;
+        } & StatsBanner)
+      | ({
+          _key: string;
+        } & Team)
+      | ({
+          _key: string;
+        } & Testimonial)
+      | ({
+          _key: string;
+        } & ValuePropositions)
+      | ({
+          _key: string;
+        } & Video)
+    >;
+    seo?: Seo;
+  };
+} | null;
+
 // Source: queries/people.ts
 // Variable: peopleQuery
 // Query: *[_type == "person" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){    "id": _id,    "name": coalesce(name, ""),    role,    phone,    "enquiries": coalesce(enquiries, true),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },    "location_id": location._ref  }
@@ -5924,6 +6325,7 @@ export type SiteQueryResult = {
     gateMyBlinkr?: boolean;
     gateMyServco?: boolean;
     accessibilityStatement?: boolean;
+    trials?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
 } | null;
@@ -6021,6 +6423,7 @@ declare global {
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,\n      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }\n    },\n    "settings": settings{\n      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,\n      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),\n      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee\n    },\n    "finance": settings{\n      financeProvider, financeProviders, loanAmountMin, loanAmountMaxRule, loanLimits, quoteAmount, loanTermMax,\n      loanTermDefault, interestMin, interestMax, interestDefault, establishmentFee, listedFees, repaymentRounding,\n      financeEligibilityRule, estimateLabel, timeZone\n    },\n    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode, lat, long },\n      "licenceName": dealer_license_name,\n      "licenceNumber": dealer_license_number,\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "slug": slug.current, name, url, settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": dealerships[]->{ "id": _id, "phoneByCarType": phoneByCarType{ new, demo, used } },\n    "places": (locations[]->)[coalesce(visible, true)]{\n      "id": _id, name, "dealership_id": dealership._ref,\n      "address": address{ street, city, state, postcode, lat, long },\n      "contact_detail": { "phone": contact_detail.phone, "landline_phone": contact_detail.landline_phone }\n    },\n    "chargeTables": *[_type == "chargeTable"] | order(_id asc) { ..., "id": _id }\n  }\n': AdvertSiteQueryResult;
     '\n  *[_type == "outgoingFeed" && defined(receiver) && defined(site->slug.current)\n    && ($site == null || site->slug.current == $site)] | order(_id asc) {\n    "id": _id,\n    "siteSlug": site->slug.current,\n    "updatedAt": _updatedAt,\n    title, isOn, receiver, format, delivery,\n    "stock": stock{\n      conditions, makes, bodies, priceFrom, priceTo, daysFrom, daysTo, minimumPhotos, includesComingSoon,\n      includesReserved, excludedStockNumbers, "dealershipIds": dealerships[]._ref\n    },\n    price, priceState,\n    "campaign": campaign[defined(name) && defined(value)]{ name, value },\n    "mapping": mapping{\n      "columns": columns[defined(field) && defined(name)]{ field, name },\n      listSeparator, decimalMark, booleanWords, root, record\n    },\n    "accounts": accounts{\n      googleMerchantId, googleDataSourceId, metaCatalogueId, secret,\n      "storeCodes": storeCodes[defined(location) && defined(code)]{ "locationId": location._ref, code }\n    },\n    secretVersion\n  }\n': OutgoingFeedsQueryResult;
+    '\n  *[_type == "pageTrial" && state == "running" && endsOnHarm == true && defined(site->slug.current)]\n    | order(_id asc) {\n    "id": _id,\n    "revision": _rev,\n    "site": coalesce(site->slug.current, ""),\n    "goal": coalesce(goal, "lead")\n  }\n': EndingTrialsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "challengeKey": settings.challengeSiteKey,\n    "mapStyleUrl": settings.mapStyleUrl,\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;
     '\n  *[_type == "chargeTable"] | order(state asc, charge asc, effectiveFrom asc) { ..., "id": _id }\n': ChargeTablesQueryResult;
     '\n  *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]\n    | order(date desc, _id asc) {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    "noindex": coalesce(seo.noindex, false)\n  }\n': BlogPostsQueryResult;
@@ -6041,6 +6444,8 @@ declare global {
     '\n  *[_type == "offer"\n    && $site in sites[]->slug.current\n    && !($site in coalesce(excludedSites[]->slug.current, []))\n  ] | order(coalesce(startsAt, _createdAt) desc) { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  interestRate,\n  comparisonRate,\n  loanYears,\n  loanAmount,\n  comparisonWarning,\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  stock{ \n  carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo\n },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }\n': OffersQueryResult;
     '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] { \n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n    },\n    "blocks": coalesce(blocks[hidden != true]{\n      _key,\n      _type,\n      showFrom,\n      showUntil,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[hidden != true]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n } }, [])\n  }\n,\n      \n  _type == "brandBanner" => {\n    "brand": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n },\n    heading,\n    text,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n  }\n,\n      \n  _type == "countdown" => {\n    "heading": coalesce(heading, ""),\n    text,\n    until,\n    afterwards,\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "financeNow" => { text }\n,\n      \n  _type == "financeSteps" => { heading, intro, action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  showFrom,\n  showUntil,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "show": coalesce(show, "all"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "locationMap" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "openingHours" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "paymentStrip" => { text }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "promoCards" => {\n    heading,\n    "cards": coalesce(cards[]->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n }, [])\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "reviews" => {\n    heading,\n    intro,\n    "locationId": location._ref,\n    "summaryOnly": coalesce(summaryOnly, false)\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "salesCounter" => { "heading": coalesce(heading, ""), text }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  interestRate,\n  comparisonRate,\n  loanYears,\n  loanAmount,\n  comparisonWarning,\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  stock{ \n  carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo\n },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[hidden != true]{ _key, counts, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "team" => {\n    heading,\n    intro,\n    "personIds": coalesce(people[]._ref, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[hidden != true]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n,\n      \n  _type == "columns" => {\n    heading,\n    intro,\n    "columns": coalesce(columns[hidden != true]{\n      _key,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n      title,\n      "text": coalesce(text[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n      action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    }, []),\n    "shape": coalesce(shape, "wide")\n  }\n,\n      \n  _type == "enquiryForm" => {\n    heading,\n    intro,\n    "form": coalesce(form, "enquiry"),\n    "showPhone": coalesce(showPhone, true),\n    category,\n    anchor,\n    "fields": coalesce(fields[defined(field)]{ "name": coalesce(field, ""), "required": coalesce(required, false) }, []),\n    "services": coalesce(services[defined(@)], []),\n    "recipientIds": coalesce(recipients[]._ref, []),\n    event,\n    thanksTitle,\n    thanksText,\n    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n  }\n,\n      \n  _type == "faq" => {\n    heading,\n    intro,\n    "items": coalesce(items[hidden != true]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []) }, []),\n    "openFirst": coalesce(openFirst, false),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featureList" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    "items": coalesce(items[hidden != true]{ _key, "title": coalesce(title, ""), text }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "gallery" => {\n    heading,\n    intro,\n    "pictures": coalesce(pictures[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }, [])\n  }\n,\n      \n  _type == "latestNews" => {\n    "heading": coalesce(heading, "Latest News"),\n    intro,\n    "limit": coalesce(limit, 3),\n    "viewAllLabel": coalesce(viewAllLabel, "All news")\n  }\n,\n      \n  _type == "testimonial" => {\n    heading,\n    "quotes": coalesce(quotes[hidden != true]{\n      _key,\n      "text": coalesce(text, ""),\n      "name": coalesce(name, ""),\n      about,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n    }, [])\n  }\n,\n      \n  _type == "video" => {\n    heading,\n    intro,\n    "title": coalesce(title, ""),\n    "address": select(source != "file" => url),\n    "file": select(source == "file" => file.asset->url),\n    "captions": select(source == "file" => captions.asset->url),\n    poster{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n  }\n\n    }, [])\n }\n': PageQueryResult;
     '\n  *[_type == "page" && site->slug.current == $site && defined(path.current)] | order(path.current asc) {\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "noindex": coalesce(seo.noindex, false)\n  }\n': PagePathsQueryResult;
+    '\n  *[_type == "pageTrial" && state == "running" && defined(site->slug.current) && defined(page->path.current)\n    && page->site._ref == site._ref\n    && *[_type == "siteFeatures" && site._ref == ^.site._ref][0].trials == true] | order(_createdAt asc, _id asc) {\n    "id": _id,\n    "site": coalesce(site->slug.current, ""),\n    "path": coalesce(page->path.current, ""),\n    "audience": coalesce(audience, "everyone")\n  }\n': PageTrialsQueryResult;
+    '\n  *[_type == "pageTrial" && _id == $trial && state in $states && site->slug.current == $site\n    && page->site._ref == site._ref][0] {\n    "id": _id,\n    change,\n    blockKey,\n    "block": block[],\n    order,\n    feature,\n    featureValue,\n    "page": page->\n  }\n': TrialChangeQueryResult;
     '\n  *[_type == "person" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){\n    "id": _id,\n    "name": coalesce(name, ""),\n    role,\n    phone,\n    "enquiries": coalesce(enquiries, true),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    "location_id": location._ref\n  }\n': PeopleQueryResult;
     '\n  *[_type == "prizeWheel" && site->slug.current == $site] | order(coalesce(start, _createdAt) desc) {\n    "id": _id,\n    "name": coalesce(name, ""),\n    "headline": coalesce(headline, ""),\n    "intro": coalesce(intro, ""),\n    "terms": coalesce(terms, ""),\n    start,\n    "end": expiry,\n    "prizes": coalesce(prizes[]{\n      "key": _key,\n      "label": coalesce(label, ""),\n      "weight": coalesce(weight, 0),\n      limit,\n      "wins": coalesce(wins, true),\n      "text": coalesce(text, "")\n    }, [])\n  }\n': PrizeWheelsQueryResult;
     '\n  *[_type == "promoCard" && site->slug.current == $site]\n    | order(coalesce(start, _createdAt) desc) {\n    \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n,\n    position,\n    "display": coalesce(display, []),\n    "strictDisplay": coalesce(strictDisplay, false)\n  }\n': PromoCardsQueryResult;

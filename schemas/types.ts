@@ -17,6 +17,7 @@ import { navigation } from './documents/navigation.ts';
 import { offer } from './documents/offer.ts';
 import { outgoingFeed } from './documents/outgoingFeed.ts';
 import { page } from './documents/page.ts';
+import { pageTrial } from './documents/pageTrial.ts';
 import { person } from './documents/person.ts';
 import { popup } from './documents/popup.ts';
 import { prizeWheel } from './documents/prizeWheel.ts';
@@ -56,6 +57,7 @@ export const schemaTypes = [
   site,
   siteFeatures,
   page,
+  pageTrial,
   blogPost,
   navigation,
   dealership,

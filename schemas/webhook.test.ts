@@ -33,6 +33,7 @@ const OWNED: Record<string, (site: 'harbour' | 'northside') => Document> = {
     [
       'siteFeatures',
       'page',
+      'pageTrial',
       'navigation',
       'promoCard',
       'deliveryTable',

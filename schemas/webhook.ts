@@ -5,7 +5,7 @@
 export const CONTENT_WEBHOOK = {
   /** Published documents of types that pages show. Drafts are never public. */
   filter:
-    '_type in ["site", "siteFeatures", "page", "blogPost", "navigation", "dealership", "location", "manufacturer", "model", "offer", "promoCard", "deliveryTable", "chargeTable", "outgoingFeed", "tradeAdjustment", "workshop", "serviceJob", "conditionFile", "slide", "announcement", "popup", "prizeWheel", "redirect", "review", "person", "lawConfirmation"]',
+    '_type in ["site", "siteFeatures", "page", "pageTrial", "blogPost", "navigation", "dealership", "location", "manufacturer", "model", "offer", "promoCard", "deliveryTable", "chargeTable", "outgoingFeed", "tradeAdjustment", "workshop", "serviceJob", "conditionFile", "slide", "announcement", "popup", "prizeWheel", "redirect", "review", "person", "lawConfirmation"]',
   /**
    * The document, and its sites, manufacturer and address before and after the change. Values before creation
    * and after deletion are null, and anything combined with null becomes null, so the two are kept separate.

@@ -2,15 +2,23 @@ import { environment } from '@forecourt/lib/platform/env';
 import { methodsOf, type PageName } from '@forecourt/lib/sites/address-table';
 import { admitsAgents, MARKDOWN_ENDING } from '@forecourt/lib/sites/agent-access';
 import { isIndexable } from '@forecourt/lib/sites/index-rules';
+import { armOf, type RunningTrial } from '@forecourt/lib/sites/page-trial/trial';
+import {
+  parseTrialVisitor,
+  TRIAL_COOKIE,
+  TRIAL_PREVIEW_PARAMETER,
+  TRIAL_VISITOR_HEADER,
+} from '@forecourt/lib/sites/page-trial/visitor';
 import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import { type NextRequest, NextResponse } from 'next/server';
 import { addressSettingsOf } from '@/content/gates.server.ts';
 import { hasChallenge, hasPixel, mapOriginOf, siteOf } from '@/content/hosts.server.ts';
+import { trialAt } from '@/content/page-trials.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { redirectAt } from '@/content/redirects.server.ts';
 import { GATED_HEADERS, type Passage, passGate } from '@/features/account/gate.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { routeOf, rowAt } from '@/page-types/route-of.ts';
+import { cachedPageAddress, routeOf, rowAt, variantRoute } from '@/page-types/route-of.ts';
 import { CROSS_ORIGIN_HEADERS } from '@/site/cross-origin.ts';
 import { DRAFT_COOKIES, draftOf } from '@/site/draft.ts';
 import { withoutFrameworkId } from '@/site/framework-headers.ts';
@@ -36,6 +44,8 @@ const DRAFT_LINK_HEADERS = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 };
+
+const TRIAL_ID = /^[\w-]{1,128}$/;
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -123,18 +133,45 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
   if (passage instanceof Response) return new NextResponse(passage.body, passage);
   const isMarkdown = isNegotiated && prefersMarkdown(request.headers.get('accept'));
   // Pages are cached whole and need none of this request's headers.
+  const address = await pageAddress(request, site, settings, isMarkdown ? MARKDOWN_ENDING : '');
+  const trial = isPreview ? null : await trialOf(request, site, address.pathname);
+  const previewedTrial = isPreview ? previewedTrialOf(request, site, address.pathname) : null;
+  const variantOf = trial?.isVariant ? trial.id : previewedTrial;
+  if (variantOf) address.pathname = variantRoute(site, variantOf, pathname);
   const response = NextResponse.rewrite(
-    await pageAddress(request, site, settings, isMarkdown ? MARKDOWN_ENDING : ''),
+    address,
     changedHeaders ? { request: { headers: changedHeaders } } : {},
   );
   response.headers.set(SITE_HEADER, site);
   if (isNegotiated) response.headers.set(NEGOTIATED_HEADER, 'accept');
+  if (trial) response.headers.set(NEGOTIATED_HEADER, TRIAL_VISITOR_HEADER);
   // A CDN that ignores `vary` would show it to visitors. At its own address it is cached.
   if (isMarkdown) response.headers.set('cache-control', 'private, no-store');
   if (page && !isIndexable(page)) response.headers.set('x-robots-tag', 'noindex');
   if (passage === 'passed')
     for (const [name, value] of Object.entries(GATED_HEADERS)) response.headers.set(name, value);
   return response;
+}
+
+/**
+ * Returns the trial that runs on the page of a route, and whether this visitor sees its variant; null without
+ * one. Visitors without the cookie, such as crawlers, see the page as published.
+ */
+async function trialOf(
+  { cookies, nextUrl }: NextRequest,
+  site: string,
+  route: string,
+): Promise<(RunningTrial & { isVariant: boolean }) | null> {
+  const path = cachedPageAddress(site, route, nextUrl.pathname);
+  const trial = path === null ? null : await trialAt(site, path);
+  const visitor = parseTrialVisitor(cookies.get(TRIAL_COOKIE)?.value);
+  return trial && { ...trial, isVariant: armOf(trial, visitor) === 'variant' };
+}
+
+/** Returns the trial whose change an editor's preview asks for; null without one. */
+function previewedTrialOf({ nextUrl }: NextRequest, site: string, route: string): string | null {
+  const id = nextUrl.searchParams.get(TRIAL_PREVIEW_PARAMETER) ?? '';
+  return TRIAL_ID.test(id) && cachedPageAddress(site, route, nextUrl.pathname) !== null ? id : null;
 }
 
 const notNow = (words: string) =>

@@ -46,6 +46,7 @@ import { themeInput } from './theme/themeInput.ts';
 import { siteTimeInput } from './time/siteTimeInput.ts';
 import { orderedTools, withheldTools } from './tools/toolAccess.ts';
 import { withheldTool } from './tools/WithheldTool.tsx';
+import { trialInput } from './trials/trialInput.ts';
 
 const local = process.env.SANITY_STUDIO_LAKE === 'local' ? localLake() : undefined;
 
@@ -92,6 +93,7 @@ export default defineConfig({
     themeInput(),
     leadDeliveryLink(),
     altSuggestions(),
+    trialInput(),
   ],
   tools: (tools, { currentUser }) => {
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];

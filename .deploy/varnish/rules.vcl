@@ -45,6 +45,13 @@ sub vcl_recv {
   }
   # Nobody outside says what is ours to say.
   unset req.http.x-forgotten;
+  # Pages with an A/B trial vary by this header, and only these: one of 60 numbers with the kind of device, so that a page has
+  # at most 121 copies.
+  # Visitors without the cookie share the page as published. The storefront lets a page with a trial be kept only with this header.
+  set req.http.x-trial-visitor = "none";
+  if (req.http.cookie ~ "(^|; ?)forecourt-trials=[0-5]?[0-9][pd](;|$)") {
+    set req.http.x-trial-visitor = regsub(req.http.cookie, "^(.*; ?)?forecourt-trials=([0-5]?[0-9][pd])(;.*)?$", "\2");
+  }
   if (req.http.x-forwarded-proto ~ "(?i)^https") {
     set req.http.x-forwarded-proto = "https";
   } else {
@@ -92,7 +99,7 @@ sub vcl_recv {
     # One value for all, so that `vary` does not split the cache. Refusals and outage pages are HTML only for those who accept it.
     set req.http.accept = "text/html";
   }
-  # Pages are the same for all visitors, whatever cookies they have: see .docs/decisions/0016-whole-page-cache.md.
+  # Pages are the same for all visitors, whatever cookies they have, except those with a trial: see .docs/decisions/0016-whole-page-cache.md.
   return (hash);
 }
 

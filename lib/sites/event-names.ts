@@ -25,6 +25,7 @@ export const EVENT_IDS = {
   dealSave: 1007,
   dealSend: 1008,
   dealAccept: 1009,
+  trial: 1010, // counted per day by version, never stored as an event
 } as const;
 
 export type EventName = keyof typeof EVENT_IDS;

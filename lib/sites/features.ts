@@ -337,6 +337,12 @@ export const featureDefinitions = {
     'Accessibility statement',
     'The footer links to a page that says how far this site meets WCAG 2.2 AA, and how to report a barrier',
   ),
+  trials: feature(
+    false,
+    'Content',
+    'Trials',
+    'Editors can show a change of a page to half of its visitors and compare the results (A/B test). A first-party cookie keeps each visitor on one version',
+  ),
   megaMenuEnabled: feature(true, 'Content', 'Mega menu', 'The header has a mega menu of models'),
 } as const;
 

@@ -70,6 +70,7 @@ describe('per-site settings', () => {
       ...PROMISED,
       'alertsEnabled', // what shoppers expect of a garage
       'garageApp', // issue 39: the garage as an app
+      'trials', // issue 39: trials of pages
       'accessibilityStatement', // issue 39: a claim of accessibility, published
       'timeZone',
       'consentMode',

@@ -102,6 +102,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   gateMyBlinkr: ['garage'],
   gateMyServco: ['garage'],
   accessibilityStatement: ['everywhere'],
+  trials: ['blocks'],
   megaMenuEnabled: ['everywhere'],
 
   // Settings

@@ -9,6 +9,7 @@ import type {
 import type { mailSiteSchema } from '@forecourt/lib/messaging/mail/mail-site-query';
 import type { advertSiteSchema } from '@forecourt/lib/operations/advertising/advert-site-query';
 import type { outgoingFeedSchema } from '@forecourt/lib/operations/advertising/outgoing-feed';
+import type { endingTrialsSchema } from '@forecourt/lib/operations/page-trials/trials-query';
 import type { hostsSchema } from '@forecourt/lib/sites/hosts-query';
 import { expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
@@ -16,6 +17,7 @@ import type {
   AdvertSiteQueryResult,
   AlertSiteQueryResult,
   ContactNumbersQueryResult,
+  EndingTrialsQueryResult,
   FeedsQueryResult,
   HostsQueryResult,
   MailSiteQueryResult,
@@ -35,6 +37,7 @@ test('the schemas of lib accept what their queries return', () => {
   expectTypeOf<NonNullable<AlertSiteQueryResult>>().toExtend<z.input<typeof alertSiteSchema>>();
   expectTypeOf<ContactNumbersQueryResult>().toExtend<z.input<typeof contactNumbersSchema>>();
   expectTypeOf<NonNullable<MessageTemplatesQueryResult>>().toExtend<z.input<typeof messageTemplatesSchema>>();
+  expectTypeOf<EndingTrialsQueryResult[number]>().toExtend<z.input<typeof endingTrialsSchema>[number]>();
   expectTypeOf<NonNullable<MailSiteQueryResult>>().toExtend<z.input<typeof mailSiteSchema>>();
 });
 

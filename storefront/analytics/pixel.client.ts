@@ -99,6 +99,11 @@ function choose(setup: AnalyticsSetup, consent: Consent): void {
   storeConsent(setup, consent);
   pushConsent(setup, consent);
   keepByConsent(setup);
+  if (setup.trials && consent === 'denied')
+    import('./trials.client.ts').then(
+      ({ leaveTrials }) => leaveTrials(setup),
+      () => {},
+    );
   const { fbq } = window;
   if (!fbq || !setup.pixel) return;
   if (fbq.callMethod) fbq('consent', consent === 'granted' ? 'grant' : 'revoke');

@@ -15,6 +15,8 @@ interface SentEvent {
   first: SentArrival | null;
   /** Type of the block whose link led to the page. */
   block: string | null;
+  /** What a visitor saw or did in a trial. */
+  trial?: { id: string; arm: string | null; measure: string };
 }
 
 interface SentArrival {
@@ -32,7 +34,7 @@ export function send(event: SentEvent): void {
 }
 
 /** Sends the queue. A failure never shows to the visitor (EVENTS-21). */
-function flush(): void {
+export function flush(): void {
   clearTimeout(timer);
   timer = undefined;
   if (queue.length === 0) return;

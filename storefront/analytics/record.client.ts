@@ -27,6 +27,7 @@ export function record(
   };
   pushEntry(setup, { event: name, ...about, ...purchaseValue(price) });
   send({ ...about, url: location.origin + path, ...arrivals(), block: blockOf(path) });
+  if (setup.trials) withTrials(({ countGoal }) => countGoal(setup, name));
 }
 
 /** Counts a visit on the server. Tag managers count their own. */
@@ -101,6 +102,7 @@ export function view(element: HTMLElement | null, path: string): void {
   const { setup } = analytics;
   if (takeBegunVisit()) recordVisit(path);
   watchSpeed(path);
+  if (setup?.trials) withTrials(({ viewTrial }) => viewTrial(setup));
   if (setup?.shares && consentOf(setup) === null) withPixel(({ openChoice }) => openChoice());
   if (!element) return;
   // React runs effects twice in development.
@@ -128,12 +130,19 @@ function watchSpeed(path: string): void {
   if (isSpeedWatched || !setup?.release || navigator.globalPrivacyControl) return;
   isSpeedWatched = true;
   const { release } = setup;
+  const countSlow = setup.trials ? () => withTrials(({ countSlowLoad }) => countSlowLoad(setup)) : undefined;
   const watch = () =>
     import('./speed.client.ts')
-      .then(({ measure }) => measure(path, release))
+      .then(({ measure }) => measure(path, release, countSlow))
       .catch((error: unknown) => console.info('could not measure the page', error));
   if (document.readyState === 'complete') void watch();
   else addEventListener('load', watch, { once: true });
+}
+
+function withTrials(use: (trials: typeof import('./trials.client.ts')) => void): void {
+  import('./trials.client.ts')
+    .then(use)
+    .catch((error: unknown) => console.info('could not count for a trial', error));
 }
 
 function withPixel(use: (pixel: typeof import('./pixel.client.ts')) => void): void {

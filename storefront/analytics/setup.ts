@@ -12,6 +12,8 @@ export interface AnalyticsSetup {
   shares: boolean;
   /** Whether it reports enquiries and reservations to them. */
   reports: boolean;
+  /** Whether a trial runs on the site, so that visitors can take part. */
+  trials: boolean;
   pixel: { id: string; script: string } | null;
 }
 
@@ -27,10 +29,13 @@ const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js';
 /** The version of the build; null without one. Replaced by its value at build time, so that a cached page keeps its own. */
 export const RELEASE = process.env.NEXT_DEPLOYMENT_ID || null;
 
-/** @param pixelScript address of the pixel's script; the network's own if undefined */
+/**
+ * @param options.pixelScript address of the pixel's script; the network's own if undefined
+ * @param options.hasTrials whether a trial runs on the site
+ */
 export const analyticsSetup = (
   { slug, settings }: Site,
-  pixelScript: string | undefined,
+  { pixelScript, hasTrials }: { pixelScript: string | undefined; hasTrials: boolean },
 ): AnalyticsSetup => ({
   siteSlug: slug,
   release: RELEASE,
@@ -38,5 +43,6 @@ export const analyticsSetup = (
   ask: settings.consentMode === 'ask',
   shares: sharesWithNetworks(settings),
   reports: reportsConversions(settings),
+  trials: hasTrials,
   pixel: settings.socialPixelId ? { id: settings.socialPixelId, script: pixelScript ?? PIXEL_SCRIPT } : null,
 });

@@ -8,6 +8,7 @@ const SETUP: AnalyticsSetup = {
   ask: true,
   shares: true,
   reports: true,
+  trials: false,
   pixel: null,
 };
 const DAY_MS = 86_400_000;

@@ -4,6 +4,7 @@ const CONTENT_TYPES = [
   'site',
   'siteFeatures',
   'page',
+  'pageTrial',
   'blogPost',
   'navigation',
   'dealership',

@@ -49,6 +49,11 @@ export const CACHE = {
   workshops: entry('{site}/workshops', HOUR, 'workshops that take bookings, and the work they offer'),
   conditionFiles: entry('{site}/condition-files', HOUR, 'the inspections of vehicles'),
   law: entry('{site}/law', HOUR, 'the rules of law that a person has confirmed'),
+  pageTrials: entry(
+    '{site}/page-trials',
+    HOUR,
+    'the running trials of a site, on every page that can have one',
+  ),
   stock: entry('{site}/stock', 300, 'stock counts and lists of cars selected by a search'),
   modelPrices: entry('{site}/model-prices', HOUR, "the 'From' prices in menus of models, on every page"),
   until: entry('{site}/until/{moment}', HOUR, 'pages that expire at a timestamp (milliseconds)'),

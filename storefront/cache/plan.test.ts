@@ -114,6 +114,7 @@ describe('a published change invalidates only the pages it affects', () => {
     ['announcement', 'notices'],
     ['popup', 'notices'],
     ['prizeWheel', 'prize-wheels'],
+    ['pageTrial', 'page-trials'],
     ['deliveryTable', 'delivery'],
     ['tradeAdjustment', 'trade-adjustments'],
     ['workshop', 'workshops'],

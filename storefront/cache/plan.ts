@@ -27,6 +27,7 @@ const everySite =
       | 'notices'
       | 'prizeWheels'
       | 'law'
+      | 'pageTrials'
     )[]
   ): Rule =>
   (_, sites) =>
@@ -53,6 +54,8 @@ const RULES = {
   site: everySite('site', 'stock', 'directory', 'customSlide', 'notices'),
   siteFeatures: everySite('site', 'stock'),
   page: pageRule,
+  // Pages show whether a trial runs on them.
+  pageTrial: everySite('pageTrials'),
   blogPost: everySite('posts'),
   navigation: everySite('navigation'),
   dealership: everySite('site', 'locations', 'stock'),

@@ -37,6 +37,19 @@ export async function ask<const Query extends string>(
   );
 }
 
+/**
+ * Runs a query on a document that is not stored as it is given, with published content for its references.
+ * The answer is fitted and made safe as one of `shapeQuery`.
+ */
+export async function askOfDocument<const Query extends string>(
+  query: string,
+  params: { document: object; site: string; path: string },
+  shapeQuery: Query,
+): Promise<ClientReturn<Query>> {
+  const answer = await contentClient('published').fetch<ClientReturn<Query>>(query, params);
+  return withSafeLinks(usable(shapeQuery, answer));
+}
+
 async function answerOf<const Query extends string>(
   query: Query,
   params: Record<string, string | string[]>,

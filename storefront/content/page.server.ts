@@ -4,23 +4,23 @@ import { cache } from 'react';
 import { tagPage } from '@/cache/cached.server.ts';
 import { documentIds } from '@/cache/documents.ts';
 import { tagOf } from '@/cache/manifest.ts';
-import { ask, contentClient } from './client.server.ts';
+import { changeOfRender } from './change-of-render.server.ts';
+import { ask, askOfDocument, contentClient } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
 import { shownBetween } from './dated.ts';
 import { withSafeLinks } from './safe-links.ts';
+import type { StoredDocument } from './stored-document.ts';
 import { usablePictures } from './usable-pictures.server.ts';
-
-export interface StoredDocument {
-  _id: string;
-  _type: string;
-  [field: string]: unknown;
-}
 
 export type PageDocument = NonNullable<PageQueryResult>;
 
 /** Returns the page at a path with its visible blocks, and tags the rendered page; null if not found. */
 export const findPage = cache(async (site: string, path: string): Promise<PageDocument | null> => {
-  const page = await ask(pageQuery, { site, path }, { editable: true });
+  const changedPage = changeOfRender().page;
+  const page =
+    changedPage?.path === path
+      ? await askOfDocument(pageOfDocumentQuery, { document: changedPage.document, site, path }, pageQuery)
+      : await ask(pageQuery, { site, path }, { editable: true });
   await tagPage([
     tagOf('page', { site, path }),
     tagOf('links', { site }),

@@ -4,8 +4,9 @@ import type { OffersQueryResult } from '@forecourt/schemas/sanity.types';
 import type { Post } from './blog.server.ts';
 import { contentClient } from './client.server.ts';
 import { type Offer, offerOf } from './offer.server.ts';
-import { type PageDocument, pageOfDocument, type StoredDocument } from './page.server.ts';
+import { type PageDocument, pageOfDocument } from './page.server.ts';
 import { withSafeLinks } from './safe-links.ts';
+import type { StoredDocument } from './stored-document.ts';
 import { withoutExpired } from './usable-pictures.ts';
 
 export type ShownDraft =

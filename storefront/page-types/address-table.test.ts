@@ -50,7 +50,9 @@ const targetOf = (folder: string) =>
       plain(folder).startsWith(`${plain(route)}/`),
   );
 
-const addressed = routeFiles.filter(({ folder }) => !/^\/(?:\[\.\.\.path\]|redirected)/.test(folder));
+const addressed = routeFiles.filter(
+  ({ folder }) => !/^\/(?:\[\.\.\.path\]|redirected|page-trial)/.test(folder),
+);
 
 describe('the routes of the application', () => {
   test.each(addressed)('$folder is in the address table', ({ folder, methods, rendering }) => {

@@ -82,6 +82,7 @@ const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) => (
       <PrivacyNotes
         decisions={automatedDecisions({ ...site, hasFinanceProvider: hasJourney() })}
         hasConversions={reportsConversions(site.settings)}
+        hasTrials={site.features.trials}
         contactPath={CONTACT_PATH}
       />
     )}

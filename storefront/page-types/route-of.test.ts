@@ -113,6 +113,7 @@ describe('folders of routes', () => {
     '/own-garage/mymotorama',
     '/site-files/robots',
     '/redirected/about-us',
+    '/page-trial/trial-1/about-us',
   ])('%s is not an address', (address) => expect(routeAt(address)).toBe('/-'));
 });
 

@@ -10,12 +10,15 @@ import { QUERIES } from './queries.ts';
 /** No page has this address, since editors' addresses begin with a letter or a digit. */
 const NOWHERE = '/-';
 
+/** Folder of the variants of pages in trials; the trial's id and the page's address follow. */
+const PAGE_TRIAL_ROUTE = '/page-trial';
+
 const firstSegment = (path: string) => path.split('/')[1]?.replace('*', '') ?? '';
 
 /** Folders of `app/[site]` that other addresses are rewritten to. They can't be requested directly. */
 const INTERNAL: ReadonlySet<string> = new Set(
   ADDRESS_TABLE.flatMap(({ route = '', queries = [] }) => [route, ...queries.map((each) => each.route)])
-    .concat('/redirected')
+    .concat('/redirected', PAGE_TRIAL_ROUTE)
     .map(firstSegment)
     .filter((segment) => segment && !RESERVED_FIRST_SEGMENTS.includes(segment)),
 );
@@ -48,6 +51,19 @@ export function routeOf(
     .replace(/\*$/, () => (path === '/' ? '' : path));
   return `${row.tree ? `/${row.tree}` : ''}/${site}${route}`;
 }
+
+/**
+ * Returns the address of the page that a route of `routeOf` renders from the cache for everybody; null for
+ * other routes, which cannot have a trial.
+ */
+export function cachedPageAddress(site: string, route: string, pathname: string): string | null {
+  const path = plainPath(pathname);
+  return route === `/${site}${path === '/' ? '' : path}` ? decoded(path) : null;
+}
+
+/** Returns the route of the variant of a page that `cachedPageAddress` names. */
+export const variantRoute = (site: string, trialId: string, pathname: string): string =>
+  `/${site}${PAGE_TRIAL_ROUTE}/${trialId}${plainPath(pathname) === '/' ? '' : plainPath(pathname)}`;
 
 /** Decodes a path as the framework does; a malformed one is returned unchanged. */
 function decoded(path: string): string {

@@ -12,8 +12,15 @@ const BEGUN = { epoch: 'one', sequence: 7 };
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-function sent(written: OutgoingHttpHeaders, cdn: CdnConventions | null, status = 200): OutgoingHttpHeaders {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
+function sent(
+  written: OutgoingHttpHeaders,
+  cdn: CdnConventions | null,
+  status = 200,
+  visitor?: string,
+): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  if (visitor !== undefined) request.headers['x-trial-visitor'] = visitor;
+  const response = new ServerResponse(request);
   setCacheHeaders(response, cdn);
   for (const [name, value] of Object.entries(written))
     if (value !== undefined) response.setHeader(name, value);
@@ -56,6 +63,17 @@ test('the proxy’s header for content negotiation is added to vary', () => {
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'rsc, accept',
   });
+});
+
+test('a page with a trial is stored only by a CDN that says which visitor asks', () => {
+  const tried = () => ({ ...page(), 'x-negotiated': 'x-trial-visitor' });
+  const vary = 'x-trial-visitor';
+  expect(sent(tried(), FRONT, 200, 'none')).toMatchObject({
+    vary,
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+  });
+  expect(sent(tried(), FRONT)).toEqual({ vary, 'cache-control': 'private, no-store' });
+  expect(sent(tried(), null)).toEqual({ vary, 'cache-control': 'public, max-age=0, must-revalidate' });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { TRIAL_VISITOR_HEADER } from '@forecourt/lib/sites/page-trial/visitor';
 import { type CdnNote, KEYS_HEADER, removeCdnNote } from '../cache/cdn/cdn-note.ts';
 import { isFailedStatus } from '../cache/failures.ts';
 import { NEGOTIATED_HEADER } from '../site/negotiated-header.ts';
@@ -36,6 +37,7 @@ export function setCacheHeaders(response: ServerResponse, cdn: CdnConventions | 
 }
 
 function settle(response: ServerResponse, cdn: CdnConventions | null): void {
+  const isForOrigin = cdn !== null && hasUnknownVisitor(response);
   settleVary(response);
   const note = removeCdnNote(response);
   const keys = response.getHeader(KEYS_HEADER);
@@ -54,11 +56,23 @@ function settle(response: ServerResponse, cdn: CdnConventions | null): void {
   }
   const words = String(cacheControl);
   if (PERSONAL.test(words)) return;
+  if (isForOrigin) {
+    response.setHeader('cache-control', 'private, no-store');
+    return;
+  }
   const forBrowsers = words.replace(FOR_FRONT, '').replace(/^[,\s]+/, '') || ASK_EACH_TIME;
   const seconds = cdn && note && keys !== undefined ? secondsInCdn(response, note, cdn) : 0;
   response.setHeader('cache-control', seconds > 0 ? `${forBrowsers}, s-maxage=${seconds}` : forBrowsers);
   if (cdn && seconds > 0) response.setHeader(cdn.keysHeader, String(keys).split(' ').join(cdn.separator));
 }
+
+/**
+ * Returns whether a page has a trial, and its request lacks the header by which the page varies. A CDN without
+ * our rules does not send it, and would show one visitor's version to all.
+ */
+const hasUnknownVisitor = (response: ServerResponse): boolean =>
+  response.getHeader(NEGOTIATED_HEADER) === TRIAL_VISITOR_HEADER &&
+  response.req.headers[TRIAL_VISITOR_HEADER] === undefined;
 
 /** Adds the request header of the proxy's content negotiation here, because the framework replaces `vary`. */
 function settleVary(response: ServerResponse): void {

@@ -103,6 +103,7 @@ import type {
   NewSiteCall,
   ProofAnswer,
 } from '@forecourt/lib/operations/new-site/office-contract';
+import type { TrialsAnswer, TrialsRequest } from '@forecourt/lib/operations/page-trials/trials-answer';
 import type {
   RemovalDecision,
   RemovalRequest,
@@ -322,6 +323,8 @@ export function backOffice(address: string, token: string) {
       json<RowsAnswer>('/results/rows', signal, request),
     speed: (request: SpeedRequest, signal: AbortSignal) =>
       json<SpeedAnswer>('/results/speed', signal, request),
+    trials: (request: TrialsRequest, signal: AbortSignal) =>
+      json<TrialsAnswer>('/results/trials', signal, request),
     findSoldVehicle: (request: FindVehicleRequest) =>
       json<FoundVehicle>('/results/sales/find', undefined, request),
     recordSale: (request: SaleRequest) => json<RecordedSale>('/results/sales', undefined, request),

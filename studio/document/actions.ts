@@ -4,6 +4,7 @@ import { withCopies } from '../copy/copyActions.tsx';
 import { reviewAction } from '../review/reviewAction.ts';
 import { reviewedPublish } from '../review/reviewedPublish.ts';
 import { CHECKED_TYPES, checkTextAction } from '../text-check/checkTextAction.ts';
+import { previewTrial } from '../trials/previewTrial.ts';
 import { removalAction } from '../usage/removalAction.ts';
 import { safeRemoval } from '../usage/safeRemoval.tsx';
 import { copyDraftLink } from './CopyDraftLink.tsx';
@@ -39,6 +40,7 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     ...(isReviewedType(schemaType) ? [reviewAction] : []),
     ...(CHECKED_TYPES.includes(schemaType) ? [checkTextAction] : []),
     ...(ON_SITE.includes(schemaType) ? [previewDraft, openOnSite] : []),
+    ...(schemaType === 'pageTrial' ? [previewTrial] : []),
     ...(SHOWN_BY_LINK.includes(schemaType) ? [copyDraftLink] : []),
     ...rest,
     removalAction,

@@ -17,6 +17,7 @@ const NOT_GLOBAL = new Set<string>([
   ...pageTemplateIds,
   ...[
     'page',
+    'pageTrial',
     'blogPost',
     'navigation',
     'slide',

@@ -10,6 +10,7 @@ const IN_SITE = [
   { type: 'announcement', title: 'Announcement' },
   { type: 'popup', title: 'Popup promotion' },
   { type: 'prizeWheel', title: 'Spin to win' },
+  { type: 'pageTrial', title: 'Trial' },
   { type: 'redirect', title: 'Redirect' },
   { type: 'review', title: 'Review' },
   { type: 'person', title: 'Person' },

@@ -7,11 +7,20 @@ import { type Period, startPeriod } from './period.ts';
 import styles from './Results.module.css';
 import { ResultsReport } from './ResultsReport.tsx';
 import { SpeedReport } from './SpeedReport.tsx';
+import { TrialsReport } from './TrialsReport.tsx';
 
 const TABS = [
   { id: 'results', title: 'Results' },
   { id: 'speed', title: 'Speed' },
+  { id: 'trials', title: 'Trials' },
 ] as const;
+type TabName = (typeof TABS)[number]['id'];
+
+const INTROS: Readonly<Record<TabName, string>> = {
+  results: 'From visit to sale, counted without names or cookies. Select a figure to see what it is made of.',
+  speed: 'How fast your pages are for real visitors, measured in their browsers.',
+  trials: 'Which version of a page works better. Half of its audience sees a change (A/B test).',
+};
 
 /** Kept at module level so that the period survives switching to another tool. */
 let lastPeriod: Period | null = null;
@@ -29,7 +38,7 @@ export function ResultsTool() {
 }
 
 function Report({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
-  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('results');
+  const [tab, setTab] = useState<TabName>('results');
   const [period, setPeriod] = useState(() => lastPeriod ?? startPeriod(sites, new Date()));
   const choose = (next: Period) => {
     lastPeriod = next;
@@ -44,9 +53,7 @@ function Report({ office, sites }: { office: BackOffice; sites: readonly SiteAns
             Results
           </Heading>
           <Text size={1} muted>
-            {tab === 'results'
-              ? 'From visit to sale, counted without names or cookies. Select a figure to see what it is made of.'
-              : 'How fast your pages are for real visitors, measured in their browsers.'}
+            {INTROS[tab]}
           </Text>
         </Stack>
         <TabList gap={2}>
@@ -62,7 +69,9 @@ function Report({ office, sites }: { office: BackOffice; sites: readonly SiteAns
           ))}
         </TabList>
         <TabPanel id={`${tab}-panel`} aria-labelledby={`${tab}-tab`} className={styles.panel}>
-          {tab === 'results' ? <ResultsReport {...shared} /> : <SpeedReport {...shared} />}
+          {tab === 'results' && <ResultsReport {...shared} />}
+          {tab === 'speed' && <SpeedReport {...shared} />}
+          {tab === 'trials' && <TrialsReport {...shared} />}
         </TabPanel>
       </Stack>
     </section>

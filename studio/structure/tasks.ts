@@ -9,6 +9,7 @@ import { LaunchIcon } from '@sanity/icons/Launch';
 import { MenuIcon } from '@sanity/icons/Menu';
 import { PresentationIcon } from '@sanity/icons/Presentation';
 import { SparklesIcon } from '@sanity/icons/Sparkles';
+import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
 import { StarIcon } from '@sanity/icons/Star';
 import { TagIcon } from '@sanity/icons/Tag';
 import { TransferIcon } from '@sanity/icons/Transfer';
@@ -45,6 +46,13 @@ export const TASKS: { title: string; own: SiteList[] }[] = [
         icon: ComposeIcon,
         filter: BY_SITE,
         order: { field: 'date', direction: 'desc' },
+      },
+      {
+        type: 'pageTrial',
+        title: 'Trials',
+        icon: SplitVerticalIcon,
+        filter: BY_SITE,
+        order: { field: '_updatedAt', direction: 'desc' },
       },
     ],
   },

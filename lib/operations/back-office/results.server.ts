@@ -4,6 +4,8 @@ import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { line } from '../../platform/text/schema.ts';
 import { dayCount, dayIn } from '../events/activity.ts';
+import { readTrialCounts } from '../page-trials/store.server.ts';
+import type { TrialsAnswer, TrialsRequest } from '../page-trials/trials-answer.ts';
 import { resultsCsv } from '../results/csv.ts';
 import { readResults } from '../results/read.server.ts';
 import { resultRows } from '../results/rows.server.ts';
@@ -65,6 +67,7 @@ const rowsSchema = z
 const speedSchema = z
   .strictObject({ ...period, device: z.enum(DEVICES).nullable().default(null) })
   .refine(isPeriod, WRONG_PERIOD) satisfies z.ZodType<SpeedRequest, unknown>;
+const trialsSchema = z.strictObject({ sites: period.sites }) satisfies z.ZodType<TrialsRequest, unknown>;
 const findSchema = z.strictObject({
   site: siteSlug,
   stocknum: line(100).min(1),
@@ -128,6 +131,14 @@ export async function readSpeedCall(call: Call, budgets: FieldBudgets): Promise<
   const sites = slugsOf(chosenSites(call, request.sites));
   const answer: SpeedAnswer = await readSpeed(call.office.pool, { ...request, sites }, budgets);
   return Response.json(answer);
+}
+
+/** Returns the counts of trials, for the studio to compute their results from. */
+export async function readTrialsCall(call: Call): Promise<Response> {
+  const request = await bodyOf(call.request, trialsSchema);
+  const counted = await readTrialCounts(call.office.pool, slugsOf(chosenSites(call, request.sites)));
+  const trials = [...counted].map(([id, trial]) => ({ id, ...trial }));
+  return Response.json({ trials } satisfies TrialsAnswer);
 }
 
 /** Finds a vehicle of a site by its stock number, to mark it as sold. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cutLine } from '../../platform/text/schema.ts';
 import { MOST_EVENTS } from '../../sites/event-names.ts';
+import { ARMS, TRIAL_MEASURES } from '../../sites/page-trial/trial.ts';
 import { sentArrivalSchema } from '../../sites/visit-source/visit.ts';
 
 const MOST_PATH = 300;
@@ -30,6 +31,16 @@ const eventSchema = z.object({
     .nullable()
     .catch(null)
     .default(null),
+  /** What a visitor saw or did in a trial; only with the event `trial`. */
+  trial: z
+    .object({
+      id: z.string().regex(/^[\w.-]{1,128}$/),
+      /** The version that was rendered, for what happens on the trial's page. */
+      arm: z.enum(ARMS).nullable(),
+      measure: z.enum(TRIAL_MEASURES),
+    })
+    .nullish()
+    .catch(null),
 });
 
 /** Request body: one event, or a batch. */

@@ -28,7 +28,8 @@ export async function storeEvents(
   const rows = receivedEvents.flatMap(
     ({ event_id, car_id, dealership_id, website_id, url, from, first, block }) => {
       const name = eventName(event_id, settings.eventIds);
-      if (!name || (website_id && website_id !== slug)) return [];
+      // Trials are counted by `storeTrialEvents`.
+      if (!name || name === 'trial' || (website_id && website_id !== slug)) return [];
       const dealership = dealershipIds.find((id) => id === dealership_id) ?? null;
       const source = from && arrivalSource(from, hosts);
       const firstSource = first && arrivalSource(first, hosts);

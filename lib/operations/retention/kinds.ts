@@ -90,6 +90,7 @@ export const KINDS = {
   resultsDays: { days: REPORT_DAYS, table: 'results_days', old: `day < (${BEFORE})::date` },
   resultsMails: { days: REPORT_DAYS, table: 'results_mails', old: `created_at < ${BEFORE}` },
   vehicleSales: { days: REPORT_DAYS, table: 'vehicle_sales', old: `sold_at < ${BEFORE}` },
+  pageTrialDays: { days: REPORT_DAYS, table: 'page_trial_days', old: `day < (${BEFORE})::date` },
   speedDays: { days: REPORT_DAYS, table: 'speed_days', old: `day < (${BEFORE})::date` },
   speedReleases: {
     days: REPORT_DAYS,

@@ -71,6 +71,8 @@ export const RATES = {
   agentsOfSite: { most: 1200, windowSeconds: 60 },
   /** Per address and site; ten times what a busy visitor sends. */
   events: { most: 600, windowSeconds: 600 },
+  /** Per address and site: one per browser. */
+  pageTrials: { most: 600, windowSeconds: 600 },
   /** Per address and site: one per page load. */
   speed: { most: 600, windowSeconds: 600 },
   /** Requests without a valid key, per address and site, to stop guessing. */

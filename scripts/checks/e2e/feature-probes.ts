@@ -209,6 +209,8 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
   gateMyBigBoxCars: gateOfGarage('/mybigboxcars'),
   gateMyBlinkr: gateOfGarage('/myblinkr'),
   gateMyServco: gateOfGarage('/myservco'),
+  // What marks a page with a running trial is hidden.
+  trials: { at: '/forms', find: (page) => page.locator('[data-page-trial]') },
   megaMenuEnabled: {
     at: '/forms',
     find: (page) => page.locator('header').getByText('Models', { exact: true }),

@@ -21,6 +21,7 @@ import type {
   FooterContent,
   MessageTemplateContent,
   OfferContent,
+  PageTrialContent,
   PersonContent,
   PopupContent,
   PostContent,
@@ -82,6 +83,7 @@ export function assembleSite(content: SiteContent, addresses: ContentAddresses):
     ...(content.outgoingFeeds ?? []).map((feed) => outgoingFeedDocument(content.slug, feed)),
     ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
+    ...(content.pageTrials ?? []).map((trial) => pageTrialDocument(content.slug, trial)),
   ];
   const pages = new Map(content.pages.map(({ path }) => [path, id.pageId(content.slug, path)]));
   return documents.map((document) => withOwnKeys(withPageLinks(document, pages)));
@@ -288,6 +290,27 @@ function prizeWheelDocument(site: string, wheel: PrizeWheelContent): Written<Sch
       wins: !blank,
       text,
     })),
+  };
+}
+
+function pageTrialDocument(
+  site: string,
+  { name, title, hypothesis, page, feature, isOn }: PageTrialContent,
+): Written<Schema.PageTrial> {
+  return {
+    _id: id.pageTrialId(site, name),
+    _type: 'pageTrial',
+    name: title,
+    site: reference(id.siteId(site)),
+    hypothesis,
+    page: reference(id.pageId(site, page)),
+    change: 'feature',
+    feature,
+    featureValue: isOn,
+    audience: 'everyone',
+    goal: 'lead',
+    endsOnHarm: true,
+    state: 'draft',
   };
 }
 

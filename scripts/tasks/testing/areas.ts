@@ -313,6 +313,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'narrow-screens',
       'themes',
       'visitor',
+      'page-trials',
       'visitor-speed',
       'widgets',
     ],

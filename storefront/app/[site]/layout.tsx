@@ -11,6 +11,7 @@ import { Listener } from '@/analytics/Listener.client.tsx';
 import { analyticsSetup } from '@/analytics/setup.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { loadNavigation } from '@/content/navigation.server.ts';
+import { trialsOfSite } from '@/content/page-trials.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { CompareBar } from '@/features/compare/Compare.client.tsx';
@@ -76,6 +77,7 @@ export default async function SiteLayout({
     loadLocations(slug),
   ]);
   const draft = draftOfRequest();
+  const hasTrials = !draft && (await trialsOfSite(site)).length > 0;
   const [Header, Footer] = [HEADERS[headerOf(site)], FOOTERS[site.template]];
   preconnect(pictureOrigin());
   for (const file of fontFiles(typePairOf(site)))
@@ -97,7 +99,11 @@ export default async function SiteLayout({
         <SkipLink />
         {draft && <PreviewBar draft={draft} site={site} />}
         {sharesWithNetworks(site.settings) && (
-          <ConsentChoice privacyPath={PRIVACY_PATH} hasConversions={reportsConversions(site.settings)} />
+          <ConsentChoice
+            privacyPath={PRIVACY_PATH}
+            hasConversions={reportsConversions(site.settings)}
+            hasTrials={hasTrials}
+          />
         )}
         <Announcements site={site} />
         <Header site={site} header={navigation.header} locations={locations} />
@@ -106,7 +112,11 @@ export default async function SiteLayout({
         <Toaster />
         <FormLauncher siteSlug={slug} />
         {/* Editors are not counted as visitors. */}
-        {!draft && isVisited && <Listener setup={analyticsSetup(site, environment().SOCIAL_PIXEL_URL)} />}
+        {!draft && isVisited && (
+          <Listener
+            setup={analyticsSetup(site, { pixelScript: environment().SOCIAL_PIXEL_URL, hasTrials })}
+          />
+        )}
         {site.features.compareEnabled && <CompareBar siteSlug={slug} />}
         <PopupPromotion site={site} />
         <Hydrated />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
+import { ControlMark } from '@/features/page-trial/ControlMark.tsx';
 import { EditorPage } from '@/page-types/EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
@@ -24,5 +25,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Home({ params }: Props) {
   const { site: slug } = await params;
   const [site, page] = await Promise.all([loadSite(slug), findPage(slug, '/')]);
-  return page ? <EditorPage site={site} page={page} /> : <NotFoundPage site={site} />;
+  if (!page) return <NotFoundPage site={site} />;
+  return (
+    <>
+      <EditorPage site={site} page={page} />
+      <ControlMark site={site} path="/" />
+    </>
+  );
 }

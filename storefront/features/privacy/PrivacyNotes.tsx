@@ -10,15 +10,18 @@ const ROLES: Readonly<Record<AutomatedDecision['role'], string>> = {
  * Notes below the editor's privacy policy: how Global Privacy Control is honoured, and automated decisions
  * about people (Australian Privacy Principles 1.7 and 1.8).
  * @param props.hasConversions whether the site reports enquiries and reservations to advertising networks
+ * @param props.hasTrials whether editors can compare two versions of a page
  * @param props.contactPath page to request a review by a person
  */
 export function PrivacyNotes({
   decisions,
   hasConversions,
+  hasTrials,
   contactPath,
 }: {
   decisions: readonly AutomatedDecision[];
   hasConversions: boolean;
+  hasTrials: boolean;
   contactPath: string;
 }) {
   return (
@@ -45,6 +48,17 @@ export function PrivacyNotes({
               change your mind with “Privacy choices” at the end of every page. Your new choice applies to
               enquiries and reservations that you send afterwards; contact us about earlier ones.
             </p>
+          )}
+          {hasTrials && (
+            <>
+              <h2 id="trials">Two versions of a page</h2>
+              <p>
+                We sometimes compare two versions of a page. A cookie with one of 60 numbers, which many
+                visitors share, keeps you on one of them for 90 days. We count how many visitors saw each
+                version and enquired, never who. Without your consent, where we ask for it, or with Global
+                Privacy Control, you get no such cookie.
+              </p>
+            </>
           )}
           <h2 id="automated-decisions">Automated decisions</h2>
           <p>

@@ -462,6 +462,8 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/merchandising/export': { site: 'harbour', place: '', make: '', step: '' },
   '/api/back-office/site-report': { site: 'harbour' },
   '/api/speed': { path: '/', release: 'sample', device: 'phone', LCP: 1200, INP: 80, CLS: 0.02 },
+  '/api/page-trials': { takesPart: true, isPhone: false },
+  '/api/back-office/results/trials': { sites: ['harbour'] },
   '/api/back-office/results': { sites: [], from: '2026-11-01', to: '2026-11-22', by: 'source', filter: null },
   '/api/back-office/results/export': {
     sites: [],

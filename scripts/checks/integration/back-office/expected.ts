@@ -171,6 +171,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST results/export': { right: 'see', body: (data) => ({ ...resultDays(data), by: 'day' }) },
   'POST results/rows': { right: 'see', body: (data) => ({ ...resultDays(data), stage: 'enquiries' }) },
   'POST results/speed': { right: 'see', body: resultDays },
+  'POST results/trials': { right: 'see', body: ({ site }) => ({ sites: [site] }) },
   'POST results/sales': {
     right: 'act',
     body: ({ site }) => ({ site, car: 'none', soldOn: '2026-11-01' }),

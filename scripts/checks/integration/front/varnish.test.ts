@@ -218,6 +218,28 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     expect((await get('/cars/a')).body).toBe(body);
   });
 
+  test('keeps a page with a trial for each kind of visitor, and other pages once', async () => {
+    answer = ({ url, headers }) =>
+      page(
+        'all',
+        url === '/tried' ? { vary: 'x-trial-visitor', 'x-seen': String(headers['x-trial-visitor']) } : {},
+      );
+    const of = (cookie: string) => get('/tried', { cookie: `a=b; forecourt-trials=${cookie}; c=d` });
+    const { body } = await get('/tried');
+    const first = await of('7p');
+    expect((await get('/tried')).headers.get('x-seen')).toBe('none');
+    expect(first.headers.get('x-seen')).toBe('7p');
+    expect(first.body).not.toBe(body);
+    expect((await of('8p')).body).not.toBe(first.body);
+    expect((await of('7p')).body).toBe(first.body);
+    expect((await get('/tried', { cookie: 'a=b' })).body).toBe(body);
+    expect((await of('60p')).body).toBe(body);
+    expect((await of('7x')).body).toBe(body);
+    expect((await get('/tried', { 'x-trial-visitor': '7p' })).body).toBe(body);
+    const plain = await get('/untried');
+    expect((await get('/untried', { cookie: 'forecourt-trials=7p' })).body).toBe(plain.body);
+  });
+
   test('distinguishes hosts, protocols, encodings and framework requests', async () => {
     answer = () => page('all', { vary: 'rsc, next-router-state-tree, accept-encoding' });
     const bodies = [

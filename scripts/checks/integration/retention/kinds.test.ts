@@ -24,7 +24,7 @@ beforeEach(async () => {
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, car_view_days, phone_reveals, rate_limits, site_reports,
        backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
        release_schedules, setting_schedules, content_reviews, removal_requests, api_keys, webhook_changes, agent_checkouts, agent_requests, results_days,
-       results_mails, vehicle_sales, speed_days, speed_releases, speed_regressions, speed_site_regressions restart identity cascade`,
+       results_mails, vehicle_sales, page_trial_days, speed_days, speed_releases, speed_regressions, speed_site_regressions restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);
@@ -201,6 +201,8 @@ const ROWS: Record<KindName, (at: string) => string> = {
   resultsMails: (at) => insert('results_mails', { site_slug: word, month: `(${at})::date`, created_at: at }),
   vehicleSales: (at) =>
     insert('vehicle_sales', { site_slug: "'sample'", car_id: word, sold_at: at, origin: "'feed'" }),
+  pageTrialDays: (at) =>
+    `insert into page_trial_days (site_slug, trial_id, day, arm) values (${word}, 'trial', (${at})::date, 'control')`,
   speedDays: (at) =>
     `insert into speed_days values (${word}, (${at})::date, 'home', 'phone', 'r1', 'LCP', 0, 1)`,
   speedReleases: (at) => insert('speed_releases', { release: word, first_seen_at: at }),
@@ -381,7 +383,7 @@ const ROWS: Record<KindName, (at: string) => string> = {
 const ago = (seconds: number) => `now() - make_interval(secs => ${seconds})`;
 
 /** Kept by whole days. */
-const BY_DAY: readonly KindName[] = ['resultsDays', 'speedDays'];
+const BY_DAY: readonly KindName[] = ['resultsDays', 'speedDays', 'pageTrialDays'];
 
 test.each(Object.entries(KINDS))(
   '%s are deleted after their period and not before',

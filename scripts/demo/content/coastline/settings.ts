@@ -116,4 +116,6 @@ export const features: FeaturesContent = {
   priceAscRequiresPrice: false,
   testDriveSlotsEnabled: false,
   tradeInEnabled: false,
+  // Marketing staff compare versions of pages.
+  trials: true,
 };

@@ -43,6 +43,17 @@ export const coastline: SiteContent = {
   announcements,
   popups,
   popupPromotion: 'weighbridge',
+  pageTrials: [
+    {
+      name: 'short-form',
+      title: 'The whole form at once on Contact',
+      hypothesis:
+        'Most people who open Contact have one question. A form that shows all its fields at once looks like less work than steps, so more of them send it.',
+      page: '/contact',
+      feature: 'multiStepEnquiryEnabled',
+      isOn: false,
+    },
+  ],
   pages: [
     home,
     aboutUs,

@@ -15,6 +15,7 @@ import type {
   Offer,
   OutgoingFeed,
   Page,
+  PageTrial,
   Person,
   Popup,
   PrizeWheel,
@@ -57,6 +58,7 @@ export type ContentDocument = Written<
   | Site
   | SiteFeatures
   | Slide
+  | PageTrial
   | ServiceJob
   | TradeAdjustment
   | Workshop

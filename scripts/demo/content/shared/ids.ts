@@ -21,6 +21,7 @@ export const personId = (site: string, name: string) => `person-${site}-${slugif
 export const announcementId = (site: string, name: string) => `announcement-${site}-${name}`;
 export const popupId = (site: string, name: string) => `popup-${site}-${name}`;
 export const prizeWheelId = (site: string, name: string) => `prizeWheel-${site}-${name}`;
+export const pageTrialId = (site: string, name: string) => `pageTrial-${site}-${name}`;
 export const deliveryTableId = (site: string) => `deliveryTable-${site}`;
 export const tradeAdjustmentId = (site: string, name: string) => `tradeAdjustment-${site}-${name}`;
 export const messageTemplateId = (site: string, name: string) => `messageTemplate-${site}-${name}`;

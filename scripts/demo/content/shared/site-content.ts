@@ -1,3 +1,4 @@
+import type { TrialFeature } from '@forecourt/lib/sites/page-trial/trial';
 import type { DeliveryRegion } from '@forecourt/lib/vehicle/delivery';
 import type * as Schema from '@forecourt/schemas/sanity.types';
 import type { SiteFeatures as SwitchDocument } from '@forecourt/schemas/sanity.types';
@@ -71,6 +72,17 @@ export interface PrizeWheelContent {
   prizes: { label: string; odds: number; limit?: number; blank?: true; text: string }[];
   from?: string;
   until?: string;
+}
+
+/** A trial of a page that has not started; its short name is unique within the site. */
+export interface PageTrialContent {
+  name: string;
+  title: string;
+  hypothesis: string;
+  /** Address of its page. */
+  page: string;
+  feature: TrialFeature;
+  isOn: boolean;
 }
 
 /** An offer. Its short name is unique among all sites, because it is also its address. */
@@ -180,6 +192,7 @@ export interface SiteContent {
   announcements?: AnnouncementContent[];
   popups?: PopupContent[];
   prizeWheels?: PrizeWheelContent[];
+  pageTrials?: PageTrialContent[];
   /** Short name of the popup that opens on the site. */
   popupPromotion?: string;
   /** Delivery prices in dollars by region, with its postcodes. */

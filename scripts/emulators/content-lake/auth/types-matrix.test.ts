@@ -60,6 +60,7 @@ const TYPES: Readonly<Record<string, Keepers>> = {
   navigation: 'site',
   offer: 'sites',
   page: 'site',
+  pageTrial: 'site',
   person: 'site',
   popup: 'site',
   prizeWheel: 'site',

@@ -2,6 +2,7 @@ import { chosenAddress } from '@forecourt/lib/sites/special-pages';
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
+import { ControlMark } from '@/features/page-trial/ControlMark.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 import { pageAt } from '@/page-types/page-kinds.tsx';
 
@@ -20,7 +21,7 @@ async function read({ params }: Props) {
   const page = await pageAt(site, path);
   const own = chosenAddress(site.settings, path);
   if (!page && own !== path) permanentRedirect(own);
-  return { site, page };
+  return { site, page, path };
 }
 
 function decodeSegment(segment: string): string {
@@ -38,6 +39,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  const { site, page } = await read(props);
-  return page ? page.render() : <NotFoundPage site={site} />;
+  const { site, page, path } = await read(props);
+  if (!page) return <NotFoundPage site={site} />;
+  return (
+    <>
+      {page.render()}
+      <ControlMark site={site} path={path} />
+    </>
+  );
 }

@@ -11,6 +11,7 @@ import { isRecent } from '@/cache/signature-age.ts';
 import { audienceOf } from '@/content/audience.server.ts';
 import { refreshGates } from '@/content/gates.server.ts';
 import { refreshHosts } from '@/content/hosts.server.ts';
+import { refreshPageTrials } from '@/content/page-trials.server.ts';
 import { refreshRedirects } from '@/content/redirects.server.ts';
 import { withErrors } from '@/handlers/with-errors.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -19,8 +20,11 @@ import { wakeChargesWorker } from '@/stock/wake-charges-worker.server.ts';
 /** About a hundred times the length of the webhook's projection. */
 const MAX_BYTES = 64 * 1024;
 
-/** Types that the tables of hosts, gates and redirects are built from, besides gated pages. */
-const TABLE_TYPES: ReadonlySet<string> = new Set(['site', 'siteFeatures', 'redirect']);
+/** Types that the tables of hosts, gates and redirects and trials are built from, besides gated pages and moved ones. */
+const TABLE_TYPES: ReadonlySet<string> = new Set(['site', 'siteFeatures', 'redirect', 'pageTrial']);
+
+/** Types that decide which trials run. */
+const TRIAL_TYPES: ReadonlySet<string> = new Set(['site', 'siteFeatures', 'pageTrial']);
 
 /** Types that decide which prices with government charges search has. */
 const CHARGE_TYPES: ReadonlySet<string> = new Set(['chargeTable', 'site']);
@@ -45,13 +49,17 @@ export const POST = withErrors(
     const isGatedPage = [event.path, event.previousPath].some((path) => path && GATED_PATHS.includes(path));
     if (event._type === 'site' || event._type === 'siteFeatures' || isGatedPage) await refreshGates();
     if (event._type === 'site' || event._type === 'redirect') await refreshRedirects();
+    const isMovedPage = event._type === 'page' && event.path !== event.previousPath;
+    if (isMovedPage || TRIAL_TYPES.has(event._type)) await refreshPageTrials();
     if (CHARGE_TYPES.has(event._type)) await wakeChargesWorker();
     const tags = contentPlan(event, await audienceOf(event));
     log.info(
       { type: event._type, operation: event.operation, id: event._id, tags: tags.length },
       'content_changed',
     );
-    return respondAfterInvalidation(tags, { tables: isGatedPage || TABLE_TYPES.has(event._type) });
+    return respondAfterInvalidation(tags, {
+      tables: isGatedPage || isMovedPage || TABLE_TYPES.has(event._type),
+    });
   },
   { event: 'content_webhook_failed' },
 );

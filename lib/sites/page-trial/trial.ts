@@ -1,0 +1,89 @@
+import { TRIAL_NUMBERS, type TrialVisitor } from './visitor.ts';
+
+/** The two versions of a page in a trial: as published, and with the change. */
+export const ARMS = ['control', 'variant'] as const;
+export type Arm = (typeof ARMS)[number];
+
+/** Kinds of changes. To try a text, editors replace its block. */
+export const TRIAL_CHANGES = ['block', 'order', 'feature'] as const;
+export type TrialChange = (typeof TRIAL_CHANGES)[number];
+
+export const TRIAL_AUDIENCES = ['everyone', 'phones', 'largerScreens'] as const;
+export type TrialAudience = (typeof TRIAL_AUDIENCES)[number];
+
+export const TRIAL_STATES = ['draft', 'running', 'ended'] as const;
+export type TrialState = (typeof TRIAL_STATES)[number];
+
+/** Who ended a trial: a person, by keeping a version, or the worker, because the change did harm. */
+export const TRIAL_ENDINGS = ['variant', 'control', 'harm'] as const;
+export type TrialEnding = (typeof TRIAL_ENDINGS)[number];
+
+/**
+ * Goals of a trial. Each counts at most once per visitor and trial:
+ * enquiries and reservations, taps on a phone number, views of a used vehicle.
+ */
+export const TRIAL_GOALS = ['lead', 'call', 'view'] as const;
+export type TrialGoal = (typeof TRIAL_GOALS)[number];
+
+/** Counted once per visitor: seeing the page, goals, script errors on the page, and a slow load of it. */
+export const TRIAL_MEASURES = ['exposure', ...TRIAL_GOALS, 'error', 'slow'] as const;
+export type TrialMeasure = (typeof TRIAL_MEASURES)[number];
+
+/** A trial as the proxy and the event handler need it. */
+export interface RunningTrial {
+  /** Id of its document. */
+  id: string;
+  /** Address of its page. */
+  path: string;
+  audience: TrialAudience;
+}
+
+/**
+ * Features that a trial can turn on or off on its page: only those that change what blocks and forms show.
+ * Prices, sign-in and what the server checks are left out, because a trial must not change them.
+ */
+export const TRIAL_FEATURES = [
+  'multiStepEnquiryEnabled',
+  'financeButtonsEnabled',
+  'marketIndicatorEnabled',
+  'electricTagEnabled',
+  'budgetFinderEnabled',
+  'brandGridEnabled',
+  'brandBannerEnabled',
+  'salesCounterEnabled',
+] as const;
+export type TrialFeature = (typeof TRIAL_FEATURES)[number];
+
+/** 32-bit FNV-1a with a final mix, so that neighbouring inputs differ in all bits. Not for secrets. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+/**
+ * Returns the numbers that see the change: half of all, drawn by the trial's id, so that trials are
+ * independent of each other.
+ */
+export function variantNumbers(trialId: string): ReadonlySet<number> {
+  const drawn = Array.from({ length: TRIAL_NUMBERS }, (_, number) => ({
+    number,
+    rank: hash(`${trialId} ${number}`),
+  })).toSorted((a, b) => a.rank - b.rank || a.number - b.number);
+  return new Set(drawn.slice(0, TRIAL_NUMBERS / 2).map(({ number }) => number));
+}
+
+const isInAudience = (audience: TrialAudience, { isPhone }: TrialVisitor): boolean =>
+  audience === 'everyone' || isPhone === (audience === 'phones');
+
+/**
+ * Returns the version that a visitor sees; null if they do not take part, who see the page as published.
+ * The same visitor always gets the same version.
+ */
+export function armOf({ id, audience }: RunningTrial, visitor: TrialVisitor | null): Arm | null {
+  if (!visitor || !isInAudience(audience, visitor)) return null;
+  return variantNumbers(id).has(visitor.number) ? 'variant' : 'control';
+}

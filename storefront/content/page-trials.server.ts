@@ -1,0 +1,108 @@
+import {
+  type RunningTrial,
+  TRIAL_AUDIENCES,
+  TRIAL_FEATURES,
+  TRIAL_STATES,
+} from '@forecourt/lib/sites/page-trial/trial';
+import { type StoredBlock, type StoredChange, variantBlocks } from '@forecourt/lib/sites/page-trial/variant';
+import type { Site } from '@forecourt/lib/sites/site';
+import { pageTrialsQuery, trialChangeQuery } from '@forecourt/schemas/queries/pageTrials';
+import { cache } from 'react';
+import { cached, tagPage } from '@/cache/cached.server.ts';
+import { tagOf } from '@/cache/manifest.ts';
+import { log } from '@/logging/log.server.ts';
+import { draftOfRequest } from '@/site/draft.server.ts';
+import { cachedTable } from './cached-table.server.ts';
+import { changeOfRender } from './change-of-render.server.ts';
+import { ask, contentClient } from './client.server.ts';
+import { loadSite, siteWith } from './site.server.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+type TrialsBySite = ReadonlyMap<string, readonly RunningTrial[]>;
+
+const audienceOf = (stored: string): RunningTrial['audience'] =>
+  TRIAL_AUDIENCES.find((name) => name === stored) ?? 'everyone';
+
+const bySite = (stored: readonly { id: string; site: string; path: string; audience: string }[]) =>
+  new Map(
+    [...Map.groupBy(stored, ({ site }) => site)].map(([site, own]) => [
+      site,
+      own.map(({ id, path, audience }) => ({ id, path, audience: audienceOf(audience) })),
+    ]),
+  );
+
+const table = cachedTable<TrialsBySite>('page trials', async () =>
+  bySite(await contentClient().fetch(pageTrialsQuery)),
+);
+
+export const refreshPageTrials = (): Promise<void> => table.refresh();
+
+/** Returns the running trials of a site, oldest first; none if they cannot be read. */
+export async function runningTrials(site: string): Promise<readonly RunningTrial[]> {
+  const trials = await table.current().catch((error: unknown) => {
+    log.error({ err: error }, 'page_trials_unreadable');
+    return null;
+  });
+  return trials?.get(site) ?? [];
+}
+
+/** Returns the trial that runs on the page at a path, for the proxy; null without one. */
+export const trialAt = async (site: string, path: string): Promise<RunningTrial | null> =>
+  (await runningTrials(site)).find((trial) => trial.path === path) ?? null;
+
+/** Returns the running trials of a site, and makes the page being rendered depend on them. */
+export async function trialsOfSite({
+  slug,
+  features,
+}: Pick<Site, 'slug' | 'features'>): Promise<readonly RunningTrial[]> {
+  if (!features.trials) return [];
+  const trials = await cached('pageTrials', { site: slug }, async () =>
+    (await ask(pageTrialsQuery, {})).filter(({ site }) => site === slug),
+  );
+  return bySite(trials).get(slug) ?? [];
+}
+
+/**
+ * Returns the trial that runs on the page at a path, and makes the page being rendered depend on the site's
+ * trials; null without one.
+ */
+export async function trialOfPage(
+  site: Pick<Site, 'slug' | 'features'>,
+  path: string,
+): Promise<RunningTrial | null> {
+  return (await trialsOfSite(site)).find((trial) => trial.path === path) ?? null;
+}
+
+/**
+ * Makes this render show the variant of a trial; in an editor's preview also of one that does not run.
+ * @returns the site with the feature that the trial changes, and whether the page differs from the published
+ * one: it does not once the trial has ended, or if its change no longer fits the page
+ */
+export const applyVariant = cache(async (slug: string, trialId: string, path: string) => {
+  const isPreview = draftOfRequest() !== null;
+  const trial = await ask(trialChangeQuery, {
+    site: slug,
+    trial: trialId,
+    states: isPreview ? [...TRIAL_STATES] : ['running'],
+  });
+  await tagPage([
+    tagOf('pageTrials', { site: slug }),
+    tagOf('document', { site: slug, id: trialId }),
+    tagOf('page', { site: slug, path }),
+    ...(trial?.page ? [tagOf('document', { site: slug, id: trial.page._id })] : []),
+  ]);
+  const own = await loadSite(slug);
+  const document = trial?.page as unknown as (StoredDocument & { blocks?: StoredBlock[] }) | null | undefined;
+  const stored = (document?.path as { current?: string } | undefined)?.current;
+  if (!trial || !document || stored !== path || !(own.features.trials || isPreview))
+    return { site: own, isVariant: false };
+  if (trial.change === 'feature') {
+    const name = TRIAL_FEATURES.find((feature) => feature === trial.feature);
+    const site = name && (await siteWith(slug, { [name]: trial.featureValue === true }));
+    return site ? { site, isVariant: true } : { site: own, isVariant: false };
+  }
+  const blocks = variantBlocks(document.blocks ?? [], trial as unknown as StoredChange);
+  if (!blocks) return { site: own, isVariant: false };
+  changeOfRender().page = { path, document: { ...document, blocks } };
+  return { site: own, isVariant: true };
+});
