@@ -28,6 +28,7 @@ import { localLake } from './local/localLake.ts';
 import { mediaTool } from './media/mediaTool.ts';
 import { merchandisingTool } from './merchandising/merchandisingTool.ts';
 import { newSiteTool } from './new-site/newSiteTool.ts';
+import { pictureCrops } from './picture-crops/pictureCrops.ts';
 import { presentation } from './presentation/presentation.ts';
 import { printTool } from './printing/printTool.ts';
 import { releases, withReleaseLabels } from './releases/releases.ts';
@@ -89,6 +90,7 @@ export default defineConfig({
     themeInput(),
     leadDeliveryLink(),
     altSuggestions(),
+    pictureCrops(),
   ],
   tools: (tools, { currentUser }) => {
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];
