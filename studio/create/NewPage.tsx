@@ -56,7 +56,7 @@ export function NewPage() {
   }, [base, siteId]);
 
   return (
-    <Card height="fill" overflow="auto">
+    <Card height="fill" overflow="auto" data-testid="new-page-tool">
       <Box className={styles.page} paddingX={4} paddingY={5}>
         <Stack gap={5}>
           <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">

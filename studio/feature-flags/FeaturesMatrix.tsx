@@ -55,7 +55,7 @@ export function FeaturesMatrix() {
     ...((view.differing || view.compared) && { differing: shownSites }),
   });
   return (
-    <Card height="fill" className={styles.tool}>
+    <Card height="fill" className={styles.tool} data-testid="features-tool">
       <Box className={styles.head} paddingX={4} paddingTop={5} paddingBottom={4}>
         <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">
           <Stack gap={4}>

@@ -12,7 +12,7 @@ test.describe('an editor', () => {
       site: 'northside',
       path: '/owner-benefits',
       page: 'page-northside-owner-benefits',
-      others: ['/', '/privacy-policy', '/search'],
+      others: ['/privacy-policy', '/terms-and-conditions'],
     },
     // Other tests reserve cars of this site at the same time, which re-renders its pages with cars.
     {

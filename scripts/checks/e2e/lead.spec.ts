@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test';
 import { mailFault, mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
 import { sql } from './reserving.ts';
 import { rows } from './rows.ts';
-import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+import { askSite, expect, expectAccessible, scrollUntilLoaded, siteUrl, test } from './test.ts';
 
 type Shopper = ReturnType<typeof newShopper>;
 
@@ -467,7 +467,7 @@ test('sends the journey of a shopper with the lead', {
     .first()
     .click();
   const calculator = page.getByRole('region', { name: 'Finance calculator' });
-  await calculator.scrollIntoViewIfNeeded();
+  await scrollUntilLoaded(calculator, calculator.getByRole('textbox', { name: 'Deposit' }));
   await calculator.getByRole('textbox', { name: 'Deposit' }).fill('5000');
   await calculator.getByRole('textbox', { name: 'Term' }).fill('4');
   await calculator.getByText('Monthly', { exact: true }).click();

@@ -81,7 +81,7 @@ test.describe('the studio', () => {
       await address.fill('/about-us');
       await page.getByRole('button', { name: 'Validation' }).click();
       const addressProblem = page.getByRole('button', { name: /of this site already has this address/ });
-      await expect(addressProblem).toBeVisible();
+      await expect(addressProblem).toBeVisible({ timeout: 30_000 });
       await expect(page.getByTestId('action-publish')).toBeDisabled();
 
       await address.fill(path);

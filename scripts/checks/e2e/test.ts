@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { type Answer, ask, type FileAnswer } from '../../tasks/request-storefront.ts';
 
@@ -176,6 +183,14 @@ export const askSite = (slug: string, path: string, extras: Extras = {}): Promis
 
 export const askHost = (host: string, path: string): Promise<Answer> =>
   ask({ port: settings.ports.storefront, host, path });
+
+/** Scrolls to a section until its content has loaded, because sections that load above it move it away. */
+export async function scrollUntilLoaded(section: Locator, content: Locator): Promise<void> {
+  await expect(async () => {
+    await section.scrollIntoViewIfNeeded();
+    await expect(content).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}
 
 export async function vehiclePaths(slug: string): Promise<string[]> {
   const { body } = await askSite(slug, '/sitemap.xml');
