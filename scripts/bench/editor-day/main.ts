@@ -1,0 +1,66 @@
+// `node scripts/bench/editor-day/main.ts`: an editor's day in the studio of a running product, by mouse and by
+// keyboard: clicks, keys, seconds and errors of each task. It uses the product that FORECOURT_DATA and
+// FORECOURT_PORT_OFFSET name (the demo by default) and deletes what it created. `--only NAME` does one task,
+// `--by mouse` one device, `--pictures FOLDER` saves a screenshot of a step that failed.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { findTestBrowser } from '../../tasks/test-browser.ts';
+import { openStudio } from '../../checks/e2e/studio.ts';
+import { type Figure, reportFigures } from '../report.ts';
+import { type Device, Hand } from './hand.ts';
+import { removeDay, type Task, TASKS } from './tasks.ts';
+
+const { only, by, pictures } = parseArgs({
+  options: { only: { type: 'string' }, by: { type: 'string' }, pictures: { type: 'string' } },
+}).values;
+const devices = (['mouse', 'keyboard'] as const).filter((device) => !by || by === device);
+/** Sanity's hosts; the studio works without them. */
+const VENDOR = ['*.sanity.io', '*.sanity-cdn.com', '*.sanity.work'].map((host) => `MAP ${host} ~NOTFOUND`);
+
+const browser = await chromium.launch({
+  executablePath: findTestBrowser(),
+  args: ['--no-sandbox', `--host-resolver-rules=${VENDOR.join(',')}`],
+});
+const figures: Record<string, Figure> = {};
+try {
+  for (const device of devices) {
+    await removeDay();
+    for (const task of TASKS)
+      if (!only || task.needs.includes(only) || task.name === only)
+        figures[`${task.name}, ${device}`] = await doTask(browser, task, device);
+  }
+} finally {
+  await browser.close();
+  await removeDay();
+}
+reportFigures(figures);
+process.exit();
+
+async function doTask(own: Browser, task: Task, device: Device): Promise<Figure> {
+  const context = await own.newContext({
+    viewport: task.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    locale: 'en-AU',
+    timezoneId: 'Australia/Brisbane',
+  });
+  const page = await context.newPage();
+  const hand = new Hand(page, device);
+  // The studio is open when the work begins.
+  await openStudio(page, task.user, task.start);
+  const begun = performance.now();
+  let deadEnd = '';
+  try {
+    await task.run(hand);
+  } catch (error) {
+    deadEnd = String(error).split('\n').slice(0, 2).join(' ').slice(0, 160);
+    if (pictures) {
+      await mkdir(pictures, { recursive: true });
+      await page.screenshot({ path: path.join(pictures, `${task.name.replaceAll(' ', '-')}-${device}.png`) });
+    }
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  await context.close();
+  const { clicks, keys, errors } = hand.effort;
+  return { clicks, keys, seconds, errors: errors.join('; ').slice(0, 120), 'dead end': deadEnd, met: deadEnd === '' };
+}
