@@ -1,19 +1,26 @@
 // `node scripts/bench/editor-day/main.ts`: an editor's day in the studio of a running product, by mouse and by
 // keyboard: clicks, keys, seconds and errors of each task. It uses the product that FORECOURT_DATA and
-// FORECOURT_PORT_OFFSET name (the demo by default) and deletes what it created. `--only NAME` does one task,
-// `--by mouse` one device, `--pictures FOLDER` saves a screenshot of a step that failed.
+// FORECOURT_PORT_OFFSET name (the demo by default) and deletes what it created. `--only NAME` does the tasks
+// that begin with it, `--by mouse` one device, `--pictures FOLDER` saves a screenshot of a step that failed,
+// `--studio ADDRESS` uses another studio of the same content, such as that of `sanity dev`.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { tokenOf } from '../../checks/e2e/studio.ts';
+import { studioUrl } from '../../checks/e2e/test.ts';
 import { findTestBrowser } from '../../tasks/test-browser.ts';
-import { openStudio } from '../../checks/e2e/studio.ts';
 import { type Figure, reportFigures } from '../report.ts';
 import { type Device, Hand } from './hand.ts';
-import { removeDay, type Task, TASKS } from './tasks.ts';
+import { removeDay, TASKS, type Task } from './tasks.ts';
 
-const { only, by, pictures } = parseArgs({
-  options: { only: { type: 'string' }, by: { type: 'string' }, pictures: { type: 'string' } },
+const { only, by, pictures, studio } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    by: { type: 'string' },
+    pictures: { type: 'string' },
+    studio: { type: 'string', default: studioUrl },
+  },
 }).values;
 const devices = (['mouse', 'keyboard'] as const).filter((device) => !by || by === device);
 /** Sanity's hosts; the studio works without them. */
@@ -28,7 +35,7 @@ try {
   for (const device of devices) {
     await removeDay();
     for (const task of TASKS)
-      if (!only || task.needs.includes(only) || task.name === only)
+      if (!only || task.name.startsWith(only))
         figures[`${task.name}, ${device}`] = await doTask(browser, task, device);
   }
 } finally {
@@ -47,7 +54,13 @@ async function doTask(own: Browser, task: Task, device: Device): Promise<Figure>
   const page = await context.newPage();
   const hand = new Hand(page, device);
   // The studio is open when the work begins.
-  await openStudio(page, task.user, task.start);
+  const session = { token: await tokenOf(task.user), time: new Date().toISOString() };
+  await page.addInitScript(
+    (value) => localStorage.setItem('__studio_auth_token_forecourt', value),
+    JSON.stringify(session),
+  );
+  await page.goto(studio + task.start);
+  await page.getByRole('button', { name: 'Open search' }).waitFor({ timeout: 180_000 });
   const begun = performance.now();
   let deadEnd = '';
   try {
@@ -62,5 +75,12 @@ async function doTask(own: Browser, task: Task, device: Device): Promise<Figure>
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   await context.close();
   const { clicks, keys, errors } = hand.effort;
-  return { clicks, keys, seconds, errors: errors.join('; ').slice(0, 120), 'dead end': deadEnd, met: deadEnd === '' };
+  return {
+    clicks,
+    keys,
+    seconds,
+    errors: errors.join('; ').slice(0, 120),
+    'dead end': deadEnd,
+    met: deadEnd === '',
+  };
 }
