@@ -41,24 +41,24 @@ export async function removeCampaign(lake: SanityClient, editor: SanityClient, t
   });
 }
 
-/** Deletes the reviewed page with its reviews, and restores the corrected page's title. */
-export async function removePages(
-  lake: SanityClient,
-  { reviewedId, correctedId, added }: { reviewedId: string; correctedId: string; added: string },
-): Promise<void> {
+/** Deletes a page with its drafts and reviews. */
+export async function removeReviewedPage(lake: SanityClient, id: string): Promise<void> {
   const pool = openPool(databaseUrl);
   try {
-    await pool.query('delete from content_reviews where document_id = $1', [reviewedId]);
+    await pool.query('delete from content_reviews where document_id = $1', [id]);
   } finally {
     await pool.end();
   }
-  await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id: reviewedId } });
-  await lake.delete({ query: '*[_id == $id]', params: { id: `drafts.${correctedId}` } });
-  const page = await lake.getDocument(correctedId);
-  const title = String(page?.title ?? '');
+  await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id } });
+}
+
+/** Removes an addition from the end of a page's title, and its draft. */
+export async function restorePage(lake: SanityClient, id: string, added: string): Promise<void> {
+  await lake.delete({ query: '*[_id == $id]', params: { id: `drafts.${id}` } });
+  const title = String((await lake.getDocument(id))?.title ?? '');
   if (title.endsWith(added))
     await lake
-      .patch(correctedId)
+      .patch(id)
       .set({ title: title.slice(0, -added.length) })
       .commit();
 }

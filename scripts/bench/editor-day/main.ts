@@ -12,7 +12,7 @@ import { studioUrl } from '../../checks/e2e/test.ts';
 import { findTestBrowser } from '../../tasks/test-browser.ts';
 import { type Figure, reportFigures } from '../report.ts';
 import { type Device, Hand } from './hand.ts';
-import { removeDay, TASKS, type Task } from './tasks.ts';
+import { TASKS, type Task } from './tasks.ts';
 
 const { only, by, pictures, studio } = parseArgs({
   options: {
@@ -31,16 +31,18 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', `--host-resolver-rules=${VENDOR.join(',')}`],
 });
 const figures: Record<string, Figure> = {};
+const tasks = TASKS.filter(({ name }) => !only || name.startsWith(only));
+const removeAll = async () => {
+  for (const { remove } of tasks) await remove?.();
+};
 try {
   for (const device of devices) {
-    await removeDay();
-    for (const task of TASKS)
-      if (!only || task.name.startsWith(only))
-        figures[`${task.name}, ${device}`] = await doTask(browser, task, device);
+    await removeAll();
+    for (const task of tasks) figures[`${task.name}, ${device}`] = await doTask(browser, task, device);
   }
 } finally {
   await browser.close();
-  await removeDay();
+  await removeAll();
 }
 reportFigures(figures);
 process.exit();

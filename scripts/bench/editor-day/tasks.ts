@@ -4,7 +4,7 @@ import { clientOf } from '../../checks/e2e/studio.ts';
 import type { users } from '../../checks/e2e/test.ts';
 import { lakeWriter } from '../../emulators/lake-writer.ts';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
-import { removeCampaign, removePages, removeSite } from './clean-up.ts';
+import { removeCampaign, removeReviewedPage, removeSite, restorePage } from './clean-up.ts';
 import type { Hand } from './hand.ts';
 
 export interface Task {
@@ -14,6 +14,8 @@ export interface Task {
   start: string;
   phone?: boolean;
   run: (hand: Hand) => Promise<void>;
+  /** Deletes what it and the tasks after it created, and restores what they changed. */
+  remove?: () => Promise<void>;
 }
 
 const CAMPAIGN = 'Editor’s day';
@@ -41,14 +43,21 @@ const published = (query: string, params: Record<string, unknown>) =>
   lake.fetch<number>(`count(${query})`, params, { perspective: 'published' });
 
 export const TASKS: readonly Task[] = [
-  { name: 'campaign on two sites', user: 'editor', start: '/home', run: makeCampaign },
+  { name: 'campaign on two sites', user: 'editor', start: '/home', run: makeCampaign, remove: removeMade },
   { name: 'rollback', user: 'editor', start: '/home', run: rollBack },
-  { name: 'correction on a phone', user: 'editor', start: '/home', phone: true, run: correct },
-  { name: 'review, request', user: 'author', start: '/home', run: requestApproval },
+  {
+    name: 'correction on a phone',
+    user: 'editor',
+    start: '/home',
+    phone: true,
+    run: correct,
+    remove: restoreTitle,
+  },
+  { name: 'review, request', user: 'author', start: '/home', run: requestApproval, remove: removeReviewed },
   { name: 'review, rejection', user: 'editor', start: '/reviews', run: reject },
   { name: 'review, correction', user: 'author', start: '/reviews', run: correctAndAsk },
   { name: 'review, approval', user: 'editor', start: '/reviews', run: approve },
-  { name: 'new site, first hour', user: 'admin', start: '/home', run: firstHour },
+  { name: 'new site, first hour', user: 'admin', start: '/home', run: firstHour, remove: removeNew },
 ];
 
 /** A page, an offer, a popup, a slide and a menu entry on two sites, previewed and published. */
@@ -105,7 +114,10 @@ async function completeDocuments(hand: Hand): Promise<void> {
   const { page } = hand;
   const release = page.url();
   const errors = page.getByRole('table').getByRole('link', { name: /validation error/ });
-  await page.getByText(/All documents validated/).waitFor({ timeout: SLOW_MS });
+  await page
+    .getByText(/All documents validated/)
+    .first()
+    .waitFor({ timeout: SLOW_MS });
   while ((await errors.count()) > 0) {
     const address = (await errors.first().getAttribute('href')) ?? '';
     await hand.press(errors.first());
@@ -114,14 +126,17 @@ async function completeDocuments(hand: Hand): Promise<void> {
       await hand.write(field(page, 'category').locator('input'), 'Towing');
       await hand.write(field(page, 'description').locator('textarea'), 'A tow bar with every ute.');
     }
-    const image = field(page, 'image');
+    const image = page.getByTestId('image-input');
     await hand.press(button(image, 'Select'));
     await hand.press(page.getByRole('menuitem', { name: 'Library', exact: true }));
     await chooseFromLibrary(hand);
-    await hand.write(image.getByLabel(/^Alt text/), 'A ute with a tow bar');
+    await hand.write(field(page, 'image.alt').locator('input'), 'A ute with a tow bar');
     await page.waitForTimeout(1_500);
     await goBack(hand, release);
-    await page.getByText(/All documents validated/).waitFor({ timeout: SLOW_MS });
+    await page
+      .getByText(/All documents validated/)
+      .first()
+      .waitFor({ timeout: SLOW_MS });
     // The release validates the changed document again.
     await page.waitForTimeout(2_500);
   }
@@ -277,9 +292,15 @@ async function firstHour(hand: Hand): Promise<void> {
   );
 }
 
-/** Deletes what the day created and restores what it changed. */
-export async function removeDay(): Promise<void> {
+async function removeMade(): Promise<void> {
   await removeCampaign(lake, await clientOf('editor'), CAMPAIGN);
-  await removePages(lake, { reviewedId: REVIEWED.id, correctedId: PHONE_PAGE, added: ' all' });
+}
+async function restoreTitle(): Promise<void> {
+  await restorePage(lake, PHONE_PAGE, ' all');
+}
+async function removeReviewed(): Promise<void> {
+  await removeReviewedPage(lake, REVIEWED.id);
+}
+async function removeNew(): Promise<void> {
   await removeSite(await clientOf('admin'), NEW_SITE);
 }
