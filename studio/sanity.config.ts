@@ -40,6 +40,7 @@ import { siteReportTool } from './site-report/siteReportTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
 import { teamTool } from './team/teamTool.ts';
+import { keptCaret } from './text/keptCaret.ts';
 import { pastedLinks } from './text/pastedLinks.ts';
 import { themeInput } from './theme/themeInput.ts';
 import { siteTimeInput } from './time/siteTimeInput.ts';
@@ -85,6 +86,7 @@ export default defineConfig({
     publicHolidaysInput(),
     mapStyleInput(),
     stockFilterInput(),
+    keptCaret(),
     pastedLinks(),
     siteTimeInput(),
     themeInput(),

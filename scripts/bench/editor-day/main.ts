@@ -2,7 +2,7 @@
 // keyboard: clicks, keys, seconds and errors of each task. It uses the product that FORECOURT_DATA and
 // FORECOURT_PORT_OFFSET name (the demo by default) and deletes what it created. `--only NAME` does the tasks
 // that begin with it, `--by mouse` one device, `--pictures FOLDER` saves a screenshot of a step that failed,
-// `--studio ADDRESS` uses another studio of the same content, such as that of `sanity dev`.
+// `--studio HOST:PORT` opens the studio that is served there, at the address that the storefront knows.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,16 +19,18 @@ const { only, by, pictures, studio } = parseArgs({
     only: { type: 'string' },
     by: { type: 'string' },
     pictures: { type: 'string' },
-    studio: { type: 'string', default: studioUrl },
+    studio: { type: 'string' },
   },
 }).values;
 const devices = (['mouse', 'keyboard'] as const).filter((device) => !by || by === device);
 /** Sanity's hosts; the studio works without them. */
 const VENDOR = ['*.sanity.io', '*.sanity-cdn.com', '*.sanity.work'].map((host) => `MAP ${host} ~NOTFOUND`);
 
+const served = studio ? [`MAP ${new URL(studioUrl).host} ${studio}`] : [];
+
 const browser = await chromium.launch({
   executablePath: findTestBrowser(),
-  args: ['--no-sandbox', `--host-resolver-rules=${VENDOR.join(',')}`],
+  args: ['--no-sandbox', `--host-resolver-rules=${[...served, ...VENDOR].join(',')}`],
 });
 const figures: Record<string, Figure> = {};
 const tasks = TASKS.filter(({ name }) => !only || name.startsWith(only));
@@ -61,7 +63,7 @@ async function doTask(own: Browser, task: Task, device: Device): Promise<Figure>
     (value) => localStorage.setItem('__studio_auth_token_forecourt', value),
     JSON.stringify(session),
   );
-  await page.goto(studio + task.start);
+  await page.goto(studioUrl + task.start);
   await page.getByRole('button', { name: 'Open search' }).waitFor({ timeout: 180_000 });
   const begun = performance.now();
   let deadEnd = '';
