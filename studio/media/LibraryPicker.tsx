@@ -1,6 +1,7 @@
-import { Box, Dialog, Stack, Text } from '@sanity/ui';
+import { Box, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { AssetSourceComponentProps } from 'sanity';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Loading } from './Loading.tsx';
 import { PictureFilters } from './PictureFilters.tsx';
 import { PictureGrid } from './PictureGrid.tsx';

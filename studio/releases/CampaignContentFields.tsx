@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useClient } from 'sanity';
 import { suggestAlt } from '../alt-text/suggestAlt.ts';
 import { API_VERSION } from '../document/site.ts';
@@ -28,17 +28,12 @@ export function CampaignContentFields({
   const client = useClient({ apiVersion: API_VERSION });
   const [isChoosing, setIsChoosing] = useState(false);
   const [url, setUrl] = useState<string | null>(null);
-  const chooser = useRef<HTMLButtonElement>(null);
   const hasOffer = parts.has('offer');
   const picturedParts = WITH_PICTURE.filter((part) => parts.has(part));
   if (picturedParts.length === 0) return null;
 
-  function stopChoosing() {
-    setIsChoosing(false);
-    chooser.current?.focus();
-  }
   async function choose(assetId: string) {
-    stopChoosing();
+    setIsChoosing(false);
     const asset = await client
       .fetch<{ url: string; name: string | null } | null>(ASSET, { id: assetId }, { tag: 'campaign.picture' })
       // The picture is chosen without its preview.
@@ -82,7 +77,6 @@ export function CampaignContentFields({
             <img className={styles.chosenPicture} src={`${url}?w=240&h=160&fit=crop`} alt="" />
           )}
           <Button
-            ref={chooser}
             mode="ghost"
             fontSize={1}
             text={picture ? 'Choose another picture' : 'Choose picture'}
@@ -108,7 +102,7 @@ export function CampaignContentFields({
       {isChoosing && (
         <Suspense>
           <LibraryPicker
-            onClose={stopChoosing}
+            onClose={() => setIsChoosing(false)}
             onSelect={([asset]) => void choose(String(asset?.value ?? ''))}
           />
         </Suspense>

@@ -1,6 +1,7 @@
-import { Box, Button, Card, Checkbox, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Button, Card, Checkbox, Flex, Grid, Spinner, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useId, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { API_VERSION } from '../document/site.ts';
 import { chosenSite } from '../home/chosenSite.ts';
 import { useOwnSites } from '../structure/ownSites.ts';
