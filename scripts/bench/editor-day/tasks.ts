@@ -239,7 +239,7 @@ async function approve(hand: Hand): Promise<void> {
 async function firstHour(hand: Hand): Promise<void> {
   const { page } = hand;
   await hand.press(
-    page.getByRole('link', { name: 'New site', exact: true }).or(button(page, 'New site')).first(),
+    page.getByRole('list', { name: 'Quick actions' }).getByRole('link', { name: /^New site/ }),
   );
   const tool = page.getByTestId('new-site-tool');
   const named = (name: string) => tool.getByLabel(name, { exact: true });

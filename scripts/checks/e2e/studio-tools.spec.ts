@@ -31,7 +31,7 @@ const TOOLS: readonly StudioTool[] = [
   own('advertising'),
   own('test-drives'),
   own('reviews'),
-  own('team', /^Edit /),
+  own('team'),
   { path: '/shopper-sign-ins', within: '[data-testid="shopper-sessions-tool"]' },
   own('site-report'),
   own('results', /^Record a sale/),
