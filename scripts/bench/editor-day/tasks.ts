@@ -280,13 +280,13 @@ async function firstHour(hand: Hand): Promise<void> {
     .getByRole('region', { name: 'Checks' })
     .getByText(/The storefront shows the site/)
     .waitFor({ timeout: SLOW_MS });
-  await hand.press(tool.getByRole('link', { name: 'Open: Privacy policy and terms' }));
+  await hand.press(tool.getByRole('link', { name: 'Open: About us' }));
   await hand.append(field(page, 'title').locator('input'), ' of Enfield');
   await publish(hand);
   await until(
     async () =>
       (await published('*[_id == $id && title match "Enfield"]', {
-        id: `page-${NEW_SITE}-privacy-policy`,
+        id: `page-${NEW_SITE}-about-us`,
       })) === 1,
     'the correction is published',
   );
