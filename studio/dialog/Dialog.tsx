@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the one place that uses it
 import { Dialog as SanityDialog } from '@sanity/ui';
 import { type ComponentProps, useEffect, useState } from 'react';
 
