@@ -29,6 +29,7 @@ import { localLake } from './local/localLake.ts';
 import { mediaTool } from './media/mediaTool.ts';
 import { merchandisingTool } from './merchandising/merchandisingTool.ts';
 import { newSiteTool } from './new-site/newSiteTool.ts';
+import { pictureCrops } from './picture-crops/pictureCrops.ts';
 import { withPreviewLabels } from './presentation/labels.ts';
 import { presentation } from './presentation/presentation.ts';
 import { printTool } from './printing/printTool.ts';
@@ -41,6 +42,7 @@ import { siteReportTool } from './site-report/siteReportTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
 import { teamTool } from './team/teamTool.ts';
+import { keptCaret } from './text/keptCaret.ts';
 import { pastedLinks } from './text/pastedLinks.ts';
 import { themeInput } from './theme/themeInput.ts';
 import { siteTimeInput } from './time/siteTimeInput.ts';
@@ -88,12 +90,14 @@ export default defineConfig({
     publicHolidaysInput(),
     mapStyleInput(),
     stockFilterInput(),
+    keptCaret(),
     pastedLinks(),
     siteTimeInput(),
     themeInput(),
     leadDeliveryLink(),
     altSuggestions(),
     trialInput(),
+    pictureCrops(),
   ],
   tools: (tools, { currentUser }) => {
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];

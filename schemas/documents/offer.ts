@@ -198,15 +198,18 @@ export const offer = defineType({
       title: 'name',
       category: 'category',
       make: 'manufacturer.name',
+      site: 'sites.0.name',
+      second: 'sites.1._ref',
       endsAt: 'endsAt',
       media: 'image',
     },
-    prepare: ({ title, category, make, endsAt, media }) => ({
+    prepare: ({ title, category, make, site, second, endsAt, media }) => ({
       title: title ?? 'Untitled',
       subtitle: [
         listBadge({ _type: 'offer', image: media }),
         make,
         category,
+        site && (second ? `${site} and other sites` : site),
         endsAt && new Date(endsAt) < new Date() && 'has ended',
       ]
         .filter(Boolean)

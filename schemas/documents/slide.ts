@@ -66,16 +66,18 @@ export const slide = defineType({
   preview: {
     select: {
       title: 'name',
+      site: 'site.name',
       description: 'description',
       showFrom: 'showFrom',
       showUntil: 'showUntil',
       media: 'image',
       artwork: 'hide_overlay',
     },
-    prepare: ({ title, description, showFrom, showUntil, media, artwork }) => ({
+    prepare: ({ title, site, description, showFrom, showUntil, media, artwork }) => ({
       title: title ?? 'Untitled',
       subtitle: [
         listBadge({ _type: 'slide', name: title, image: media, hide_overlay: artwork }),
+        site,
         scheduleText(showFrom, showUntil),
         description,
       ]

@@ -1,3 +1,9 @@
+import {
+  MODEL_CARD_RATIO,
+  PERSON_RATIO,
+  POPUP_RATIO,
+  SHARED_LINK_RATIO,
+} from '@forecourt/lib/sites/pictures/ratios';
 import { ImageIcon } from '@sanity/icons/Image';
 import { defineField, defineType, type StringRule } from 'sanity';
 import { altProblem } from '../warnings/alt.ts';
@@ -13,12 +19,12 @@ const saidOf = (rule: StringRule, level: 'error' | 'warning') =>
     })
     [level]();
 
-/** Aspect ratios of photos on pages, previewed when an editor sets the focus point. */
+/** The shapes that an editor sees while moving the focal point; the crops of the field are shown below it. */
 const SHAPES = [
-  { title: 'Hero and cards, 16:9', aspectRatio: 16 / 9 },
-  { title: 'Cards, 4:3', aspectRatio: 4 / 3 },
-  { title: 'Phone and people, 4:5', aspectRatio: 4 / 5 },
-  { title: 'Shared links, 1.91:1', aspectRatio: 1200 / 630 },
+  { title: 'Wide, 16:9', aspectRatio: POPUP_RATIO },
+  { title: 'Cards, 4:3', aspectRatio: MODEL_CARD_RATIO },
+  { title: 'People and phones, 4:5', aspectRatio: PERSON_RATIO },
+  { title: 'Shared links, 1.91:1', aspectRatio: SHARED_LINK_RATIO },
 ];
 
 /** A photo with a focus point and alt text. */

@@ -1,5 +1,6 @@
 import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
 import { BLOG_TITLE } from '@forecourt/lib/sites/page-titles';
+import { POST_PHONE_RATIO, POST_RATIO, SHARED_LINK_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { currentPosts, type Post } from '@/content/blog.server.ts';
@@ -30,7 +31,7 @@ export function postMetadata(site: Site, post: Post): Metadata {
   const images = picture
     ? [
         {
-          url: imageUrl(picture.src, { width: 1200, ratio: 1200 / 630, focus: picture.focus }),
+          url: imageUrl(picture.src, { width: 1200, ratio: SHARED_LINK_RATIO, focus: picture.focus }),
           width: 1200,
           height: 630,
         },
@@ -80,8 +81,8 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
         {picture && (
           <Picture
             {...picture}
-            ratio={2}
-            narrowRatio={4 / 3}
+            ratio={POST_RATIO}
+            narrowRatio={POST_PHONE_RATIO}
             sizes="(width >= 1128px) 1080px, 100vw"
             priority
             className="mx-auto mt-10 w-full max-w-270 rounded-card bg-sunken"

@@ -1,6 +1,7 @@
 import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
 import { formatWhole } from '@forecourt/lib/platform/text/format';
 import { MODELS_TITLE } from '@forecourt/lib/sites/page-titles';
+import { SHARED_LINK_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import type { Metadata } from 'next';
@@ -25,7 +26,7 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
 import { imageUrl } from '@/ui/image.ts';
 
-const SHARED = { width: 1200, ratio: 1200 / 630 };
+const SHARED = { width: 1200, ratio: SHARED_LINK_RATIO };
 
 const fullName = ({ name, manufacturer }: ModelDocument): string =>
   [manufacturer?.name, name].filter(Boolean).join(' ');

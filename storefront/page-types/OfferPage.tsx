@@ -1,4 +1,5 @@
 import { OFFERS_TITLE } from '@forecourt/lib/sites/page-titles';
+import { OFFER_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import type { Offer } from '@/content/offer.server.ts';
@@ -147,7 +148,7 @@ function OfferPicture({ offer }: { offer: Offer }) {
   return picture ? (
     <Picture
       {...picture}
-      ratio={3 / 2}
+      ratio={OFFER_RATIO}
       sizes="(width >= 992px) 55vw, 100vw"
       priority
       className="aspect-3/2 w-full rounded-card"

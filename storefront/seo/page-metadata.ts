@@ -1,3 +1,4 @@
+import { SHARED_LINK_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { withoutFields } from '@/content/editable-answer.server.ts';
@@ -8,7 +9,7 @@ import { pageDescription } from './page-description.ts';
 import { pageTitle } from './page-title.ts';
 import { robotsOf } from './robots.ts';
 
-const SHARED = { width: 1200, ratio: 1200 / 630 };
+const SHARED = { width: 1200, ratio: SHARED_LINK_RATIO };
 
 /** Returns the title, description, canonical URL and sharing image of a page (OPEN-125). */
 export function pageMetadata(site: Site, document: PageDocument): Metadata {

@@ -1,11 +1,12 @@
 import type { OutgoingFeedAnswer } from '@forecourt/lib/operations/advertising/overview/answers';
 import { CopyIcon } from '@sanity/icons/Copy';
-import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useId, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import styles from '../feeds/Feeds.module.css';
 import own from './Advertising.module.css';
 

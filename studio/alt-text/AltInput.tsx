@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Path, type StringInputProps, set, useClient, useFormValue } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { suggestAlt } from './suggestAlt.ts';
+import { type Values, valueAt } from './valueAt.ts';
 
 const NAME = '*[_id == $id][0].originalFilename';
 const NOTHING = 'The file name says nothing about the picture. Describe what it shows.';
@@ -51,20 +52,6 @@ export function AltInput(props: StringInputProps) {
       )}
     </Stack>
   );
-}
-
-type Values = Record<string, unknown>;
-
-/** Returns the object at a path of a document. */
-function valueAt(document: unknown, path: Path): Values | undefined {
-  let value: unknown = document;
-  for (const part of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    if (typeof part === 'object' && Array.isArray(value) && '_key' in part)
-      value = value.find((item: Values | null) => item?._key === part._key);
-    else value = (value as Values)[String(part)];
-  }
-  return typeof value === 'object' && value !== null ? (value as Values) : undefined;
 }
 
 /** Returns the objects that contain a picture, innermost first. */

@@ -1,6 +1,7 @@
-import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Problem } from '../back-office/Notice.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useSubmit } from './useSubmit.ts';
 
 /**

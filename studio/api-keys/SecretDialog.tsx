@@ -1,6 +1,7 @@
-import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useId } from 'react';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Field } from './FormDialog.tsx';
 
 /** Shows a key or a secret for the only time. */

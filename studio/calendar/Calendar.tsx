@@ -2,9 +2,10 @@ import { localTime } from '@forecourt/lib/sites/local-time';
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft';
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
-import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
 import { IntentLink } from 'sanity/router';
+import { Waiting } from '../back-office/Notice.tsx';
 import { FailedReleases } from '../releases/FailedReleases.tsx';
 import { NewCampaign } from '../releases/NewCampaign.tsx';
 import { useOwnSites } from '../structure/ownSites.ts';
@@ -50,11 +51,11 @@ export function Calendar() {
     <Centre>
       {error ? (
         <>
-          <Text>The calendar could not be loaded: {error}</Text>
+          <Text role="alert">The calendar could not be loaded: {error}</Text>
           <Button text="Try again" onClick={retry} />
         </>
       ) : (
-        <Spinner muted />
+        <Waiting>Loading the calendar…</Waiting>
       )}
     </Centre>
   );

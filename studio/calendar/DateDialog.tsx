@@ -1,6 +1,7 @@
 import { localTime, parseLocalTime } from '@forecourt/lib/sites/local-time';
-import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { timeZoneName } from '../time/timeZones.ts';
 import type { Moment } from './entries.ts';
 

@@ -1,5 +1,6 @@
-import { Button, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useOpenPreview } from '../document/useOpenPreview.ts';
 import type { CalendarSite } from './entries.ts';
 import { dateText } from './texts.ts';

@@ -56,7 +56,7 @@ export function NewPage() {
   }, [base, siteId]);
 
   return (
-    <Card height="fill" overflow="auto">
+    <Card height="fill" overflow="auto" data-testid="new-page-tool">
       <Box className={styles.page} paddingX={4} paddingY={5}>
         <Stack gap={5}>
           <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">
@@ -105,18 +105,21 @@ export function NewPage() {
               />
             ))}
           </TabList>
-          {sites.length > 0 && !siteId && (
-            <Card border padding={5} radius={3}>
-              <Text muted align="center">
-                Choose a site first. The page is filled in with its details.
-              </Text>
-            </Card>
-          )}
-          {facts && (
-            <div id={`${way}-panel`} role="tabpanel" aria-labelledby={`${way}-tab`} key={facts.id}>
-              {way === 'template' ? <FromTemplate facts={facts} /> : <FromText facts={facts} />}
-            </div>
-          )}
+          <div id={`${way}-panel`} role="tabpanel" aria-labelledby={`${way}-tab`}>
+            {sites.length > 0 && !siteId && (
+              <Card border padding={5} radius={3}>
+                <Text muted align="center">
+                  Choose a site first. The page is filled in with its details.
+                </Text>
+              </Card>
+            )}
+            {facts &&
+              (way === 'template' ? (
+                <FromTemplate key={facts.id} facts={facts} />
+              ) : (
+                <FromText key={facts.id} facts={facts} />
+              ))}
+          </div>
         </Stack>
       </Box>
     </Card>

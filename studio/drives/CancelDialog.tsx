@@ -1,8 +1,9 @@
 import type { DriveStepAnswer } from '@forecourt/lib/leads/test-drive/staff';
-import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
 import { momentText } from '../back-office/moments.ts';
 import { Problem } from '../back-office/Notice.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useStep } from './useStep.ts';
 
 /**

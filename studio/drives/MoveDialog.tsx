@@ -1,9 +1,10 @@
 import type { DriveSlotsAnswer, DriveStepAnswer } from '@forecourt/lib/leads/test-drive/staff';
-import { Button, Dialog, Flex, Select, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useEffect, useId, useState } from 'react';
 import { momentText, timeText } from '../back-office/moments.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useStep } from './useStep.ts';
 
 /**

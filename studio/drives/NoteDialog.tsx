@@ -1,8 +1,9 @@
 import { type CalendarService, NOTE_LENGTH } from '@forecourt/lib/leads/service-booking/staff';
-import { Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui';
+import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { useId, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem } from '../back-office/Notice.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useStep } from './useStep.ts';
 
 /** Edits the staff's note on a booking. */

@@ -1,8 +1,9 @@
 import type { CalendarService } from '@forecourt/lib/leads/service-booking/staff';
-import { Button, Checkbox, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem } from '../back-office/Notice.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useStep } from './useStep.ts';
 
 /** Asks whether to notify the shopper that their car is ready. */

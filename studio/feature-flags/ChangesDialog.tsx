@@ -1,5 +1,6 @@
-import { Dialog, Stack } from '@sanity/ui';
+import { Stack } from '@sanity/ui';
 import { type ComponentProps, useId } from 'react';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { PastChanges } from './PastChanges.tsx';
 import type { MatrixRow } from './rows.ts';
 import type { SiteColumn } from './siteColumn.ts';

@@ -1,8 +1,9 @@
 import { isAdministrator } from '@forecourt/schemas/documents/siteFeatures';
 import { LockIcon } from '@sanity/icons/Lock';
-import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useDeferredValue, useState } from 'react';
 import { useCurrentUser } from 'sanity';
+import { Waiting } from '../back-office/Notice.tsx';
 import styles from './FeaturesMatrix.module.css';
 import { latestOf } from './history.ts';
 import { MatrixTable } from './MatrixTable.tsx';
@@ -33,14 +34,14 @@ export function FeaturesMatrix() {
   if (error && !sites)
     return (
       <Centre>
-        <Text>The features could not be loaded: {error}</Text>
+        <Text role="alert">The features could not be loaded: {error}</Text>
         <Button text="Try again" onClick={retry} />
       </Centre>
     );
   if (!sites)
     return (
       <Centre>
-        <Spinner muted />
+        <Waiting>Loading features…</Waiting>
       </Centre>
     );
 
@@ -55,7 +56,7 @@ export function FeaturesMatrix() {
     ...((view.differing || view.compared) && { differing: shownSites }),
   });
   return (
-    <Card height="fill" className={styles.tool}>
+    <Card height="fill" className={styles.tool} data-testid="features-tool">
       <Box className={styles.head} paddingX={4} paddingTop={5} paddingBottom={4}>
         <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">
           <Stack gap={4}>

@@ -59,6 +59,7 @@ export function MatrixTable({
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table moved through by arrow keys is a grid
         role="grid"
+        aria-label="Features by site"
         className={styles.table}
         style={{ '--sites': sites.length } as CSSProperties}
         onKeyDown={(event) => moveInGrid(event, rowsShown.length, sites.length)}

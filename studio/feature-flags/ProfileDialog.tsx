@@ -1,5 +1,6 @@
-import { Button, Checkbox, Dialog, Flex, Grid, Select, Stack, Text } from '@sanity/ui';
+import { Button, Checkbox, Flex, Grid, Select, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
+import { Dialog } from '../dialog/Dialog.tsx';
 import styles from './FeaturesMatrix.module.css';
 import type { Change } from './lake.ts';
 import { type Profile, profileChanges, profileParts } from './profile.ts';

@@ -2,10 +2,11 @@ import type {
   SettingChange,
   SettingScheduleAnswer,
 } from '@forecourt/lib/operations/back-office/setting-schedules-contract';
-import { Badge, Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Badge, Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { momentText } from '../back-office/moments.ts';
 import { Person } from '../back-office/Person.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { timeZoneName } from '../time/timeZones.ts';
 import styles from './FeaturesMatrix.module.css';
 import type { SiteColumn } from './siteColumn.ts';

@@ -1,8 +1,9 @@
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { problemOf } from '@forecourt/schemas/settings/problemOf';
-import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { type ComponentProps, useId, useState } from 'react';
 import { IntentLink } from 'sanity/router';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { CellSchedule } from './CellSchedule.tsx';
 import { fieldShape, storable } from './formValue.ts';
 import { PastChanges } from './PastChanges.tsx';

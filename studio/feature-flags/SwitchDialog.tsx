@@ -1,5 +1,6 @@
-import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { CellSchedule } from './CellSchedule.tsx';
 import { effectOf } from './effects.ts';
 import { PreviewChange } from './PreviewChange.tsx';

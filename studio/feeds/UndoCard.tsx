@@ -1,11 +1,12 @@
 import type { RunAnswer } from '@forecourt/lib/inventory/stock/runs/runs';
 import { UndoIcon } from '@sanity/icons/Undo';
-import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useId, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import styles from './Feeds.module.css';
 import { resultText, undoText } from './texts.ts';
 

@@ -1,4 +1,5 @@
 import { isAdministrator } from '@forecourt/schemas/documents/siteFeatures';
+import { AddCircleIcon } from '@sanity/icons/AddCircle';
 import { AddDocumentIcon } from '@sanity/icons/AddDocument';
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline';
 import { ControlsIcon } from '@sanity/icons/Controls';
@@ -6,6 +7,7 @@ import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { Flex, Stack, Text } from '@sanity/ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useCurrentUser } from 'sanity';
+import { NEW_SITE_TOOL } from '../back-office/toolName.ts';
 import { ToolLink } from '../tools/ToolLink.tsx';
 import { withheldTools } from '../tools/toolAccess.ts';
 import styles from './Home.module.css';
@@ -57,6 +59,17 @@ export function QuickActions() {
                 icon={ControlsIcon}
                 title="Manage features"
                 explanation="Turn features on or off for one site or all sites."
+              />
+            </ToolLink>
+          </li>
+        )}
+        {administrator && (
+          <li>
+            <ToolLink tool={NEW_SITE_TOOL} className={styles.figure}>
+              <ActionText
+                icon={AddCircleIcon}
+                title="New site"
+                explanation="Create a site for a dealership, step by step."
               />
             </ToolLink>
           </li>

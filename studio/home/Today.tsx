@@ -193,7 +193,7 @@ function Comparison({ sites }: { sites: readonly SiteComparison[] }) {
       </Flex>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that it can be scrolled with the keyboard */}
       <section className={teamStyles.wide} aria-label="Comparison of sites" tabIndex={0}>
-        <table className={teamStyles.table}>
+        <table className={teamStyles.table} aria-label="Comparison of sites">
           <thead>
             <tr>
               {['Site', ...HEADS].map((head) => (

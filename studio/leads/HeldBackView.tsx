@@ -1,10 +1,11 @@
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
-import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice, Problem, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import styles from './HeldBack.module.css';
 import inbox from './Inbox.module.css';
 import { LeadCard } from './LeadCard.tsx';

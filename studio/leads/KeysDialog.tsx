@@ -1,4 +1,5 @@
-import { Box, Dialog, Text } from '@sanity/ui';
+import { Box, Text } from '@sanity/ui';
+import { Dialog } from '../dialog/Dialog.tsx';
 import styles from './Inbox.module.css';
 import { KEYS } from './useKeys.ts';
 

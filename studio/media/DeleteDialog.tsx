@@ -1,5 +1,6 @@
-import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
 import type { SanityClient } from 'sanity';
+import { Dialog } from '../dialog/Dialog.tsx';
 import styles from './Media.module.css';
 import type { Picture } from './pictures.ts';
 import { useRun } from './useRun.ts';

@@ -1,13 +1,18 @@
-import { Box, Dialog, Stack, Text } from '@sanity/ui';
+import { Box, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { AssetSourceComponentProps } from 'sanity';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Loading } from './Loading.tsx';
 import { PictureFilters } from './PictureFilters.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
 import { EVERYTHING, matchingPictures, type PictureSearch } from './pictureSearch.ts';
 import { useMedia } from './useMedia.ts';
 
-export default function LibraryPicker({ onClose, onSelect }: AssetSourceComponentProps) {
+/** A dialog in which a picture of the library is chosen. */
+export default function LibraryPicker({
+  onClose,
+  onSelect,
+}: Pick<AssetSourceComponentProps, 'onClose' | 'onSelect'>) {
   const { pictures, error, load } = useMedia();
   const [search, setSearch] = useState<PictureSearch>(EVERYTHING);
   const shownPictures = pictures ? matchingPictures(pictures, search) : [];

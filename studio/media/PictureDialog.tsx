@@ -1,7 +1,8 @@
-import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useRef, useState } from 'react';
 import { type SanityClient, useSchema } from 'sanity';
 import { IntentLink } from 'sanity/router';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { foldersIn, folderText, isFolder } from './folders.ts';
 import styles from './Media.module.css';

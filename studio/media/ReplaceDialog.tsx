@@ -1,6 +1,7 @@
-import { Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Card, Checkbox, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { type SanityClient, type SanityDocument, useSchema } from 'sanity';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { type DescribedUse, describedUses, type Stored } from './describedUses.ts';
 import { Loading } from './Loading.tsx';
 import styles from './Media.module.css';

@@ -1,7 +1,8 @@
-import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useId, useState } from 'react';
 import { useClient } from 'sanity';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { API_VERSION } from '../document/site.ts';
 import { addRedirects, type ReleaseMove, type ReleaseRedirects } from './moves.ts';
 import styles from './Releases.module.css';

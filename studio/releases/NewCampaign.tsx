@@ -1,12 +1,22 @@
-import { Box, Button, Card, Checkbox, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput } from '@sanity/ui';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Box, Button, Card, Checkbox, Flex, Grid, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { useEffect, useId, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { API_VERSION } from '../document/site.ts';
 import { chosenSite } from '../home/chosenSite.ts';
 import { useOwnSites } from '../structure/ownSites.ts';
 import { timeZonesText } from '../time/timeZones.ts';
 import { beginCampaign, campaignSites } from './beginCampaign.ts';
-import { type CampaignSite, campaignProblem, groupByInstant, PARTS, type Part } from './campaign.ts';
+import { CampaignContentFields } from './CampaignContentFields.tsx';
+import {
+  type CampaignContent,
+  type CampaignSite,
+  campaignProblem,
+  groupByInstant,
+  PARTS,
+  type Part,
+} from './campaign.ts';
+import { Labelled } from './Labelled.tsx';
 import { useOpenRelease } from './useOpenRelease.ts';
 
 const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
@@ -28,6 +38,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(() => new Set([chosenSite()]));
   const [parts, setParts] = useState<ReadonlySet<Part>>(new Set<Part>(['page', 'offer']));
   const [times, setTimes] = useState({ from: '', until: '' });
+  const [content, setContent] = useState<CampaignContent>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
 
@@ -43,7 +54,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
     setWorking(true);
     setProblem(null);
     try {
-      const campaign = { title: title.trim(), sites: chosenSites, parts, ...times };
+      const campaign = { title: title.trim(), sites: chosenSites, parts, ...times, content };
       const release = await beginCampaign(client, campaign, userId);
       open(release);
     } catch (reason) {
@@ -154,6 +165,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           the start empty to show it as soon as it is published, and the end empty to show it until you remove
           it.
         </Text>
+        <CampaignContentFields parts={parts} title={title} content={content} onChange={setContent} />
         {offers.length > 1 && (
           <Text size={1} muted>
             The sites are in different time zones, so this creates {offers.length} offers, one for each time
@@ -162,17 +174,6 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
         )}
       </Stack>
     </Dialog>
-  );
-}
-
-function Labelled({ label, id, children }: { label: string; id: string; children: ReactNode }) {
-  return (
-    <Stack gap={3}>
-      <Text as="label" size={1} weight="semibold" htmlFor={id}>
-        {label}
-      </Text>
-      {children}
-    </Stack>
   );
 }
 

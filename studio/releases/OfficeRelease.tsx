@@ -1,7 +1,7 @@
 import type { ReleaseAnswer, ReleaseScheduleAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { parseLocalTime } from '@forecourt/lib/sites/local-time';
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
-import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { useClient, useSchema, useWorkspace } from 'sanity';
 import { IntentLink } from 'sanity/router';
@@ -9,6 +9,7 @@ import { type BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts
 import { momentText } from '../back-office/moments.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { Person } from '../back-office/Person.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { API_VERSION } from '../document/site.ts';
 import { timeZoneName } from '../time/timeZones.ts';
 import { brokenRules } from './brokenRules.ts';

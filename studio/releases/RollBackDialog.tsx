@@ -1,9 +1,10 @@
-import { Badge, Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { Badge, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useEffect, useId, useState } from 'react';
 import { useClient, useCurrentUser, useSchema, useUser } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { useBackOffice } from '../back-office/useBackOffice.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { API_VERSION } from '../document/site.ts';
 import { planOf, type ReleasePlan } from './publishedReleases.ts';
 import styles from './Releases.module.css';

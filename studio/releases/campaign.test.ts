@@ -39,6 +39,28 @@ const campaignWith = (more: Partial<Campaign> = {}) => {
 };
 
 describe('a new campaign', () => {
+  test('has one picture and one text of the offer in all its documents', () => {
+    const documents = campaignWith({
+      content: {
+        picture: { assetId: 'image-a', alt: ' A ute on a beach ' },
+        offerCategory: 'Towing',
+        offerDescription: 'A tow bar with every ute.',
+      },
+    });
+    const image = {
+      _type: 'picture',
+      asset: { _type: 'reference', _ref: 'image-a' },
+      alt: 'A ute on a beach',
+    };
+    const withPicture = documents.filter((document) => 'image' in document);
+    expect(withPicture.map(({ _type }) => _type).toSorted()).toEqual(
+      ['offer', 'offer', 'popup', 'popup', 'slide', 'slide'].toSorted(),
+    );
+    for (const document of withPicture) expect(document.image).toEqual(image);
+    for (const offer of documents.filter(({ _type }) => _type === 'offer'))
+      expect(offer).toMatchObject({ category: 'Towing', description: 'A tow bar with every ute.' });
+  });
+
   test('has its documents on each site and one offer per time zone', () => {
     const documents = campaignWith();
     expect(documents.map(({ _type }) => _type).toSorted()).toEqual(

@@ -29,6 +29,15 @@ export interface Campaign {
   /** In each site's time zone, such as `2027-01-26T09:00`. Empty means no limit. */
   from: string;
   until: string;
+  content?: CampaignContent;
+}
+
+/** What the documents of a campaign share. Whatever is empty is added in the release. */
+export interface CampaignContent {
+  /** Of the offer, the slides and the popups. */
+  picture?: { assetId: string; alt: string };
+  offerCategory?: string;
+  offerDescription?: string;
 }
 
 type Draft = Record<string, unknown> & { _id: string; _type: string };
@@ -95,8 +104,9 @@ const MENU_LENGTH = 24;
  * @param newId returns an id for a document or an array item
  */
 export function documentsOf(campaign: Campaign, newId: () => string): Draft[] {
-  const { title, sites, parts, from, until } = campaign;
+  const { title, sites, parts, from, until, content = {} } = campaign;
   const path = `/${slugify(title)}`;
+  const image = content.picture ? pictureOf(content.picture) : undefined;
   const link = { _type: 'link', kind: 'path', path };
   const documents: Draft[] = [];
   for (const site of sites) {
@@ -116,7 +126,7 @@ export function documentsOf(campaign: Campaign, newId: () => string): Draft[] {
         title,
         delay: 3,
         action: { _type: 'action', label: 'See the offers', link },
-        ...withoutEmpty({ start, expiry: end }),
+        ...withoutEmpty({ start, expiry: end, image }),
       });
     if (parts.has('announcement'))
       documents.push({
@@ -132,7 +142,7 @@ export function documentsOf(campaign: Campaign, newId: () => string): Draft[] {
         ...own('slide'),
         name: title,
         url: link,
-        ...withoutEmpty({ showFrom: start, showUntil: end }),
+        ...withoutEmpty({ showFrom: start, showUntil: end, image }),
       };
       documents.push(slide, withSlide(site.home, slide._id, newId()));
     }
@@ -160,14 +170,27 @@ export function documentsOf(campaign: Campaign, newId: () => string): Draft[] {
         name: title,
         slug: { _type: 'slug', current: slugify(title) },
         sites: siteIds.map((id) => ({ ...reference(id), _key: newId() })),
-        ...withoutEmpty({ startsAt: start, endsAt: end }),
+        ...withoutEmpty({
+          startsAt: start,
+          endsAt: end,
+          image,
+          category: content.offerCategory?.trim() || undefined,
+          description: content.offerDescription?.trim() || undefined,
+        }),
       });
   return documents;
 }
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id });
 
-const withoutEmpty = (fields: Record<string, string | undefined>) =>
+/** Returns a picture; one without alt text stays incomplete, so that the release lists it. */
+const pictureOf = ({ assetId, alt }: NonNullable<CampaignContent['picture']>) => ({
+  _type: 'picture',
+  asset: reference(assetId),
+  ...(alt.trim() && { alt: alt.trim() }),
+});
+
+const withoutEmpty = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Content that makes sense without edits. Editors change the rest. */

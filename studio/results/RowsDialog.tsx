@@ -2,12 +2,13 @@ import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract'
 import { SALE_ORIGIN_LABELS } from '@forecourt/lib/operations/results/sale';
 import { SALE_ORIGINS } from '@forecourt/lib/operations/results/sale-origins';
 import { isLeadStage, type RecordRow, type RowsAnswer } from '@forecourt/lib/operations/results/selection';
-import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { LEADS_TOOL, RESERVATIONS_TOOL } from '../back-office/toolName.ts';
 import { problemOf } from '../back-office/useSession.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { ToolLink } from '../tools/ToolLink.tsx';
 import styles from './Results.module.css';
 import type { Shown } from './shown.ts';

@@ -1,12 +1,13 @@
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { dayIn } from '@forecourt/lib/operations/events/activity';
 import { type FoundVehicle, SALE_ORIGIN_LABELS } from '@forecourt/lib/operations/results/sale';
-import { Button, Card, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { type FormEvent, useId, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 
 /**
  * Records that a vehicle was sold, for dealers whose feed does not say.

@@ -1,9 +1,10 @@
 import { KIND_LABELS } from '@forecourt/lib/leads/clock/report';
 import { FORM_KINDS, type FormKind } from '@forecourt/lib/leads/form-kinds';
 import { type Member, memberSchema } from '@forecourt/lib/leads/owner/team';
-import { Button, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
 import { Problem } from '../back-office/Notice.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Choices, Tick } from './Choices.tsx';
 import { Labelled } from './Labelled.tsx';
 import { mobileOf, namesIn, WEEKDAYS } from './lists.ts';

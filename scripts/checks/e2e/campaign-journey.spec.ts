@@ -195,6 +195,45 @@ test.describe('a campaign', () => {
     }
   });
 
+  test('takes one picture and the offer’s text for all its documents', async ({ page }) => {
+    const title = 'Campaign with content';
+    const editor = await clientOf('editor');
+    try {
+      await openStudio(page, 'editor', '/calendar');
+      await page.getByRole('button', { name: 'New campaign' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'New campaign' });
+      await dialog.getByLabel('Campaign name').fill(title);
+      for (const name of Object.values(SITES)) await dialog.getByLabel(name, { exact: true }).press('Space');
+      await dialog.getByLabel('Slide on each home page').press('Space');
+      await dialog.getByLabel('Offer category').fill('Towing');
+      await dialog.getByLabel('Offer description').fill('A tow bar with every ute.');
+      const chooser = dialog.getByRole('button', { name: 'Choose picture' });
+      await chooser.press('Enter');
+      const library = page.getByRole('dialog', { name: 'Library' });
+      await expect(library.getByRole('listitem').first()).toBeVisible({ timeout: 45_000 });
+      await page.keyboard.press('Escape');
+      await expect(library).toBeHidden();
+      await expect(chooser).toBeFocused();
+      await chooser.press('Enter');
+      await library.getByRole('listitem').first().getByRole('button').press('Enter');
+      await dialog.getByLabel(/^Alt text/).fill('A ute with a tow bar');
+      await expectAccessible(page, '[role="dialog"]');
+      await dialog.getByRole('button', { name: 'Create campaign' }).press('Enter');
+      await expect(page).toHaveURL(/\/releases\/r\w+/, { timeout: 30_000 });
+      const releaseId = /\/releases\/(r\w+)/.exec(page.url())?.[1] ?? '';
+      const withPicture = async () =>
+        (await versionsIn(editor, releaseId))
+          .filter(({ image }) => (image as { alt?: string } | undefined)?.alt === 'A ute with a tow bar')
+          .map(({ _type }) => _type);
+      await expect.poll(withPicture).toEqual(['offer', 'slide', 'slide']);
+      // Nothing is left to be entered.
+      await expect(page.getByTestId('publish-all-button')).toBeEnabled({ timeout: 60_000 });
+    } finally {
+      await leaveStudio(page);
+      await removeReleases(editor, [title]);
+    }
+  });
+
   test('is not rolled back over a later change, and names who changed what', async ({ page }) => {
     const editor = await clientOf('editor');
     const releaseId = 'rTakeBackTest';

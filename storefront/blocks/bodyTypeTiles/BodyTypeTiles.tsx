@@ -1,3 +1,4 @@
+import { BODY_TILE_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import { pictureSource } from '@/content/picture.ts';
 import { noAlternative } from '@/preview/alternative-text.ts';
 import { bodyCounts } from '@/stock/bodies.server.ts';
@@ -45,7 +46,7 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
                   <Picture
                     {...picture}
                     alt={noAlternative(picture.alt)}
-                    ratio={16 / 10}
+                    ratio={BODY_TILE_RATIO}
                     sizes={
                       many
                         ? '(width >= 1200px) 200px, (width >= 768px) 25vw, 50vw'

@@ -1,3 +1,4 @@
+import { BRAND_BANNER_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import { actionOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
@@ -28,7 +29,7 @@ export async function BrandBanner({ block, site }: BlockProps<'brandBanner'>) {
           {picture && (
             <Picture
               {...picture}
-              ratio={16 / 10}
+              ratio={BRAND_BANNER_RATIO}
               sizes="(width >= 1280px) 620px, (width >= 992px) 50vw, 100vw"
               className="aspect-16/10 w-full rounded-card"
             />

@@ -1,3 +1,4 @@
+import { CALL_TO_ACTION_PHONE_RATIO, CALL_TO_ACTION_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import { actionOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
@@ -41,8 +42,8 @@ export function CallToAction({ block }: BlockProps<'callToAction'>) {
       >
         <Picture
           {...picture}
-          ratio={21 / 9}
-          narrowRatio={4 / 5}
+          ratio={CALL_TO_ACTION_RATIO}
+          narrowRatio={CALL_TO_ACTION_PHONE_RATIO}
           sizes="100vw"
           className="absolute inset-0 h-full w-full"
         />

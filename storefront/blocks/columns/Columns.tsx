@@ -1,3 +1,4 @@
+import { COLUMN_RATIOS } from '@forecourt/lib/sites/pictures/ratios';
 import { actionOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { RichText } from '@/layout/RichText.tsx';
@@ -8,7 +9,7 @@ import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { MoreLink } from '../MoreLink.tsx';
 
-const RATIOS: Readonly<Record<string, number>> = { wide: 3 / 2, square: 1, tall: 4 / 5 };
+const RATIOS: Readonly<Record<string, number>> = COLUMN_RATIOS;
 const GRIDS: Readonly<Record<number, string>> = {
   1: '',
   2: 'md:grid-cols-2',
@@ -24,7 +25,7 @@ export function Columns({ block }: BlockProps<'columns'>) {
     .filter(({ picture, title, text }) => picture || title || text.length > 0)
     .slice(0, MOST);
   if (columns.length === 0) return null;
-  const ratio = RATIOS[block.shape] ?? 3 / 2;
+  const ratio = RATIOS[block.shape] ?? COLUMN_RATIOS.wide;
   return (
     <Section block="columns" title={block.heading} intro={block.intro} className="wrap-anywhere">
       <ul className={classes('grid gap-x-gap gap-y-10', GRIDS[columns.length])}>

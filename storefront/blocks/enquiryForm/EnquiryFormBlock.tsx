@@ -1,4 +1,5 @@
 import { type FormKind, isFormKind } from '@forecourt/lib/leads/form-kinds';
+import { FORM_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { loadLocations } from '@/content/locations.server.ts';
@@ -52,7 +53,7 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
           {picture && (
             <Picture
               {...picture}
-              ratio={3 / 2}
+              ratio={FORM_RATIO}
               sizes="(width >= 992px) 540px, 100vw"
               maxWidth={1080}
               priority={opening}

@@ -1,3 +1,4 @@
+import { FEATURE_LIST_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import { actionOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
@@ -24,7 +25,7 @@ export function FeatureList({ block }: BlockProps<'featureList'>) {
         {picture && (
           <Picture
             {...picture}
-            ratio={4 / 3}
+            ratio={FEATURE_LIST_RATIO}
             sizes="(width >= 992px) 590px, 100vw"
             className="w-full rounded-card bg-sunken"
           />

@@ -1,3 +1,4 @@
+import { GALLERY_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import { pictureSource } from '@/content/picture.ts';
 import { noAlternative, plainAlternative } from '@/preview/alternative-text.ts';
 import { classes } from '@/ui/classes.ts';
@@ -31,7 +32,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
                 <Picture
                   {...picture}
                   alt={noAlternative(picture.alt)}
-                  ratio={4 / 3}
+                  ratio={GALLERY_RATIO}
                   sizes="(width >= 992px) 410px, 50vw"
                   className="card-zoom"
                 />

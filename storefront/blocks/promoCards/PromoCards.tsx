@@ -1,3 +1,4 @@
+import { PROMO_TILE_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import { showingNow } from '@/content/dated.server.ts';
 import { actionOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
@@ -47,7 +48,7 @@ function PromoTile({ card, wide, below }: { card: Card; wide: boolean; below: bo
         <div className={classes('overflow-clip', wide ? 'aspect-16/9 md:aspect-auto' : 'aspect-16/9')}>
           <Picture
             {...picture}
-            ratio={16 / 9}
+            ratio={PROMO_TILE_RATIO}
             sizes={
               wide ? '(width >= 768px) 50vw, 100vw' : '(width >= 992px) 33vw, (width >= 768px) 50vw, 100vw'
             }

@@ -1,3 +1,4 @@
+import { QUOTE_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import { pictureSource } from '@/content/picture.ts';
 import { noAlternative } from '@/preview/alternative-text.ts';
 import { classes } from '@/ui/classes.ts';
@@ -39,7 +40,7 @@ export function Testimonial({ block }: BlockProps<'testimonial'>) {
                     <Picture
                       {...picture}
                       alt={noAlternative(picture.alt)}
-                      ratio={1}
+                      ratio={QUOTE_RATIO}
                       sizes="56px"
                       maxWidth={168}
                       className="size-14 rounded-full bg-line"

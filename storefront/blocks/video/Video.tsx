@@ -1,3 +1,4 @@
+import { VIDEO_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import { videoPlayer } from '@forecourt/lib/sites/video-address';
 import { pictureSource } from '@/content/picture.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
@@ -6,8 +7,6 @@ import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
-
-const RATIO = 16 / 9;
 
 /** A video. Shows its picture first, and contacts its host only when play is pressed. */
 export function Video({ block }: BlockProps<'video'>) {
@@ -26,7 +25,7 @@ export function Video({ block }: BlockProps<'video'>) {
               {poster ? (
                 <Picture
                   {...poster}
-                  ratio={RATIO}
+                  ratio={VIDEO_RATIO}
                   sizes="(width >= 1280px) 1240px, 100vw"
                   className={frame}
                 />
@@ -55,7 +54,9 @@ export function Video({ block }: BlockProps<'video'>) {
           <video
             src={file ?? undefined}
             poster={
-              poster ? imageUrl(poster.src, { width: 1080, ratio: RATIO, focus: poster.focus }) : undefined
+              poster
+                ? imageUrl(poster.src, { width: 1080, ratio: VIDEO_RATIO, focus: poster.focus })
+                : undefined
             }
             preload="none"
             controls

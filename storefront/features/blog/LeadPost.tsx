@@ -1,4 +1,5 @@
 import { postHref } from '@forecourt/lib/sites/blog';
+import { POST_CARD_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { PostSummary } from '@/content/blog.server.ts';
 import { pictureSource } from '@/content/picture.ts';
@@ -30,7 +31,7 @@ export function LeadPost({
           <Picture
             {...picture}
             alt={noAlternative(picture.alt)}
-            ratio={3 / 2}
+            ratio={POST_CARD_RATIO}
             sizes="(width >= 1424px) 860px, (width >= 992px) 62vw, calc(100vw - 32px)"
             maxWidth={Math.min(1600, picture.maxWidth)}
             priority

@@ -1,5 +1,6 @@
 import { formatDate } from '@forecourt/lib/platform/text/format';
 import { postHref } from '@forecourt/lib/sites/blog';
+import { POST_CARD_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { PostSummary } from '@/content/blog.server.ts';
 import { pictureSource } from '@/content/picture.ts';
@@ -43,7 +44,7 @@ export function PostCards({
                   <Picture
                     {...picture}
                     alt={noAlternative(picture.alt)}
-                    ratio={3 / 2}
+                    ratio={POST_CARD_RATIO}
                     sizes="(width >= 1280px) 410px, (width >= 768px) 50vw, calc(100vw - 32px)"
                     maxWidth={Math.min(1080, picture.maxWidth)}
                     className="card-zoom"

@@ -1,3 +1,4 @@
+import { LARGE_MODEL_CARD_RATIO, MODEL_CARD_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import { pictureSource } from '@/content/picture.ts';
@@ -64,7 +65,7 @@ export function ModelCard({
           <Picture
             {...picture}
             alt=""
-            ratio={large ? 16 / 10 : 4 / 3}
+            ratio={large ? LARGE_MODEL_CARD_RATIO : MODEL_CARD_RATIO}
             sizes={MODEL_GRID[build].sizes}
             maxWidth={Math.min(1080, picture.maxWidth)}
             priority={priority}

@@ -1,3 +1,4 @@
+import { MODEL_GALLERY_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { ModelDocument } from '@/content/directory.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
@@ -17,7 +18,7 @@ export function ModelGallery({ name, pictures }: { name: string; pictures: Model
           <li key={key} className={classes(index === 0 && shownPictures.length % 2 === 1 && 'md:col-span-2')}>
             <Picture
               {...source}
-              ratio={3 / 2}
+              ratio={MODEL_GALLERY_RATIO}
               sizes="(width >= 768px) 50vw, calc(100vw - 32px)"
               className="aspect-3/2 w-full rounded-card"
             />

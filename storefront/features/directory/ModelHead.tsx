@@ -1,3 +1,4 @@
+import { MODEL_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Template } from '@forecourt/lib/sites/theme';
 import type { ReactNode } from 'react';
@@ -45,7 +46,7 @@ function Cinematic({ crumbs, picture, ...words }: Props) {
       {picture && (
         <Picture
           {...picture}
-          ratio={4 / 3}
+          ratio={MODEL_RATIO}
           sizes="(width >= 992px) 68vw, 100vw"
           priority
           className="model-out-of-dark aspect-4/3 w-full lg:absolute lg:aspect-auto lg:inset-y-0 lg:right-0 lg:h-full lg:w-[68%]"
@@ -67,7 +68,7 @@ function Editorial({ crumbs, picture, ...words }: Props) {
         {picture && (
           <Picture
             {...picture}
-            ratio={4 / 3}
+            ratio={MODEL_RATIO}
             sizes="(width >= 1280px) 720px, (width >= 992px) 56vw, 100vw"
             priority
             className="-order-1 aspect-4/3 w-full rounded-card lg:order-none"

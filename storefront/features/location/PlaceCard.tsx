@@ -1,3 +1,4 @@
+import { LOCATION_CARD_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { PictureSource } from '@/content/picture.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
@@ -61,7 +62,7 @@ export function PlaceCard({
       {picture && (
         <Picture
           {...picture}
-          ratio={16 / 9}
+          ratio={LOCATION_CARD_RATIO}
           sizes="(width >= 1280px) 410px, (width >= 768px) 50vw, calc(100vw - 32px)"
           maxWidth={Math.min(1080, picture.maxWidth)}
           className={classes(

@@ -1,3 +1,4 @@
+import { LOCATION_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { ReactNode } from 'react';
 import type { Location } from '@/content/locations.server.ts';
@@ -81,7 +82,7 @@ export async function PlaceHead({
           {picture && (
             <Picture
               {...picture}
-              ratio={3 / 2}
+              ratio={LOCATION_RATIO}
               sizes="(width >= 1280px) 560px, (width >= 992px) 44vw, 100vw"
               priority
               className="aspect-3/2 w-full rounded-card"

@@ -1,4 +1,5 @@
 'use client';
+import { OFFER_CARD_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { ReactNode } from 'react';
 import type { PictureSource } from '@/content/picture.ts';
 import type { EditableAttributes } from '@/preview/Editable.tsx';
@@ -40,7 +41,7 @@ export function OfferTile({
         <div className="offer-photo aspect-16/9 overflow-clip bg-sunken">
           <Picture
             {...picture}
-            ratio={16 / 9}
+            ratio={OFFER_CARD_RATIO}
             sizes={isLead ? LEAD_SIZES : '(width >= 1280px) 410px, (width >= 768px) 33vw, calc(100vw - 32px)'}
             maxWidth={Math.min(isLead ? 1600 : 1080, picture.maxWidth)}
             priority={isLead}

@@ -1,4 +1,5 @@
 import { formatDate } from '@forecourt/lib/platform/text/format';
+import { REVIEW_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import { pictureSource } from '@/content/picture.ts';
 import type { Review } from '@/content/reviews.server.ts';
@@ -39,7 +40,7 @@ export function ReviewList({
               {picture && (
                 <Picture
                   {...picture}
-                  ratio={4 / 3}
+                  ratio={REVIEW_RATIO}
                   sizes="(width >= 768px) 380px, 84vw"
                   maxWidth={Math.min(828, picture.maxWidth)}
                   className="mt-4 aspect-4/3 w-full rounded-control"

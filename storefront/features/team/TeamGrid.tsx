@@ -1,3 +1,4 @@
+import { PERSON_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Person } from '@/content/people.server.ts';
 import { pictureSource } from '@/content/picture.ts';
@@ -113,7 +114,7 @@ function Portrait({
       <Picture
         {...picture}
         alt={noAlternative(picture.alt)}
-        ratio={4 / 5}
+        ratio={PERSON_RATIO}
         sizes="(width >= 992px) 300px, (width >= 768px) 33vw, 50vw"
         maxWidth={Math.min(828, picture.maxWidth)}
         className="aspect-4/5 w-full rounded-card bg-sunken"

@@ -1,4 +1,5 @@
 import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
+import { MODEL_MENU_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { slugify } from '@forecourt/lib/vehicle/title';
@@ -58,7 +59,7 @@ function ModelTile({ model, price, wide }: { model: Model; price: LowestPrice | 
           <Picture
             {...picture}
             alt={noAlternative(picture.alt)}
-            ratio={16 / 9}
+            ratio={MODEL_MENU_RATIO}
             sizes={wide ? '96px' : '220px'}
             maxWidth={wide ? 240 : 480}
             className={wide ? 'w-24 flex-none' : 'mb-2 w-full'}

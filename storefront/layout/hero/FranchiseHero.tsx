@@ -1,3 +1,4 @@
+import { HERO_RATIOS } from '@forecourt/lib/sites/pictures/ratios';
 import { headerOf } from '@forecourt/lib/sites/theme-defaults';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
@@ -69,7 +70,12 @@ function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
         !slide.hide_overlay && 'hero-slide shade-corner',
       )}
     >
-      <SlidePicture slide={slide} ratio={16 / 9} narrowRatio={1} priority={priority} />
+      <SlidePicture
+        slide={slide}
+        ratio={HERO_RATIOS.franchise.wide}
+        narrowRatio={HERO_RATIOS.franchise.phone}
+        priority={priority}
+      />
       {slide.hide_overlay ? (
         <ArtworkLink slide={slide} main={main} />
       ) : (

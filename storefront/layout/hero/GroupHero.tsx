@@ -1,3 +1,4 @@
+import { HERO_RATIOS } from '@forecourt/lib/sites/pictures/ratios';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { SearchField } from '@/layout/header/SearchField.client.tsx';
 import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
@@ -71,7 +72,12 @@ function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
         !slide.hide_overlay && 'hero-slide shade-side',
       )}
     >
-      <SlidePicture slide={slide} ratio={16 / 9} narrowRatio={4 / 3} priority={priority} />
+      <SlidePicture
+        slide={slide}
+        ratio={HERO_RATIOS.group.wide}
+        narrowRatio={HERO_RATIOS.group.phone}
+        priority={priority}
+      />
       {slide.hide_overlay ? (
         <ArtworkLink slide={slide} main={main} />
       ) : (

@@ -1,3 +1,4 @@
+import { HERO_RATIOS } from '@forecourt/lib/sites/pictures/ratios';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -41,8 +42,8 @@ function HeroSlide({ slide, main, priority }: Pick<HeroSlideProps, 'slide' | 'ma
     <div className={classes('relative h-full marine-slide', !slide.hide_overlay && 'hero-slide')}>
       <SlidePicture
         slide={slide}
-        ratio={2}
-        narrowRatio={4 / 3}
+        ratio={HERO_RATIOS.marine.wide}
+        narrowRatio={HERO_RATIOS.marine.phone}
         sizes="(width >= 1344px) 1280px, 100vw"
         priority={priority}
       />

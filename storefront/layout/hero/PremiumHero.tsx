@@ -1,3 +1,4 @@
+import { HERO_RATIOS, PREMIUM_CARD_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import { pictureSource } from '@/content/picture.ts';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { noAlternative } from '@/preview/alternative-text.ts';
@@ -18,7 +19,12 @@ export function PremiumHero({ site, block, opening }: HeroProps) {
   return (
     <div data-block="heroCarousel" className="premium-hero" data-opening={opening || undefined}>
       <div className={classes('premium-photo', height === 'full' && 'premium-photo-tall')}>
-        <SlidePicture slide={first} ratio={21 / 9} narrowRatio={4 / 5} priority={opening} />
+        <SlidePicture
+          slide={first}
+          ratio={HERO_RATIOS.premium.wide}
+          narrowRatio={HERO_RATIOS.premium.phone}
+          priority={opening}
+        />
         {first.hide_overlay && <ArtworkLink slide={first} main={opening} />}
       </div>
       {!first.hide_overlay && (
@@ -63,7 +69,7 @@ function Chapter({ slide }: { slide: Slide }) {
         <Picture
           {...picture}
           alt={noAlternative(picture.alt)}
-          ratio={3 / 2}
+          ratio={PREMIUM_CARD_RATIO}
           sizes="(width >= 992px) 420px, (width >= 576px) 46vw, 100vw"
           className="w-full"
         />

@@ -1,3 +1,4 @@
+import { HERO_RATIOS } from '@forecourt/lib/sites/pictures/ratios';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
 import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
@@ -116,7 +117,7 @@ function Pictures({
           >
             <SlidePicture
               slide={slide}
-              ratio={16 / 10}
+              ratio={HERO_RATIOS.yard.wide}
               sizes="(width >= 1280px) 740px, (width >= 992px) 56vw, 100vw"
               priority={opening && index === 0}
             />

@@ -1,4 +1,5 @@
 'use client';
+import { POPUP_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import { useEffect, useRef } from 'react';
 import type { LinkTarget } from '@/content/links.ts';
 import type { PictureSource } from '@/content/picture.ts';
@@ -73,7 +74,7 @@ export function PopupDialog({ popup, path, isDue }: { popup: Popup; path: string
         {picture && (
           <Picture
             {...picture}
-            ratio={16 / 9}
+            ratio={POPUP_RATIO}
             sizes="(width >= 592px) 560px, 100vw"
             className="aspect-video w-full"
           />

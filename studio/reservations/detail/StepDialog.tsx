@@ -1,8 +1,9 @@
 import { NOTE_LIMIT } from '@forecourt/lib/operations/back-office/contract';
-import { Box, Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui';
+import { Box, Button, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { Problem } from '../../back-office/Notice.tsx';
 import { problemOf } from '../../back-office/useSession.ts';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import styles from '../Reservations.module.css';
 import type { stepTexts } from '../texts.ts';
 

@@ -1,3 +1,4 @@
+import { PROMO_RESULT_RATIO, WIDE_PROMO_RESULT_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { LinkTarget } from '@/content/links.ts';
 import type { PictureSource } from '@/content/picture.ts';
 import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
@@ -30,7 +31,7 @@ export function PromoCard({ promo, build, sizes }: { promo: PromoView; build: Ca
       {image && (
         <Picture
           {...image}
-          ratio={wide ? 16 / 9 : 4 / 3}
+          ratio={wide ? WIDE_PROMO_RESULT_RATIO : PROMO_RESULT_RATIO}
           sizes={sizes}
           className={classes('w-full', wide ? 'aspect-video' : 'aspect-4/3')}
         />
