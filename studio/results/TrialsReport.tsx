@@ -3,12 +3,13 @@ import { noCounts, trialResult } from '@forecourt/lib/operations/page-trials/res
 import type { TrialsAnswer } from '@forecourt/lib/operations/page-trials/trials-answer';
 import { ENDING_LABELS, GOAL_LABELS } from '@forecourt/lib/sites/page-trial/labels';
 import type { Arm, TrialEnding } from '@forecourt/lib/sites/page-trial/trial';
-import { Badge, Box, Button, Card, Dialog, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
+import { Badge, Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { type SanityClient, useClient } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { API_VERSION } from '../document/site.ts';
 import { useRun } from '../media/useRun.ts';
 import { endTrial, type ListedTrial, TRIALS_QUERY } from '../trials/endTrial.ts';

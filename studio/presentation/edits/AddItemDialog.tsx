@@ -1,6 +1,7 @@
-import { Button, Card, Dialog, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Card, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
 import type { SchemaType } from 'sanity';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import type { AddQuestion } from './usePageEditor.ts';
 
 interface Group {
