@@ -15,7 +15,7 @@ interface SentEvent {
   first: SentArrival | null;
   /** Type of the block whose link led to the page. */
   block: string | null;
-  /** What a visitor saw or did in a trial. */
+  /** A visitor's view or action in a trial. */
   trial?: { id: string; arm: string | null; measure: string };
 }
 

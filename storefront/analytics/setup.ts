@@ -8,11 +8,11 @@ export interface AnalyticsSetup {
   eventIds: Readonly<Record<string, number>>;
   /** True if the site asks for consent to advertising; otherwise it is assumed until a visitor declines. */
   ask: boolean;
-  /** Whether the site shares anything with advertising networks, so that visitors have a choice. */
+  /** True if the site shares anything with advertising networks, so that visitors have a choice. */
   shares: boolean;
-  /** Whether it reports enquiries and reservations to them. */
+  /** True if it reports enquiries and reservations to them. */
   reports: boolean;
-  /** Whether a trial runs on the site, so that visitors can take part. */
+  /** True if a trial runs on the site, so that visitors can take part. */
   trials: boolean;
   pixel: { id: string; script: string } | null;
 }

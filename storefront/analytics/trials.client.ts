@@ -11,9 +11,9 @@ import type { AnalyticsSetup } from './setup.ts';
 // the server reads.
 
 interface Stored {
-  /** Whether the cookie has been requested. */
+  /** True once the cookie has been requested. */
   takesPart: boolean;
-  /** What was sent, by trial. */
+  /** Measures that were sent, by trial. */
   sent: Record<string, TrialMeasure[]>;
 }
 

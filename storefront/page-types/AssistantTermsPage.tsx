@@ -23,7 +23,7 @@ interface Props {
   /** null for a link that does not work. */
   current: OpenCheckout | null;
   link: { session: string; token: string };
-  /** Whether the form was sent without the tick. */
+  /** True if the form was sent without the tick. */
   isTermsMissing: boolean;
 }
 

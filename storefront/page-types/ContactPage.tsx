@@ -16,7 +16,7 @@ import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { CONTACT_PATH } from './page-address.ts';
 
-/** People shown: as many as fit beside the form. */
+/** The most people next to the form. */
 const PEOPLE_SHOWN = 8;
 
 /** Returns the contact page's metadata, if no editor has written it. */

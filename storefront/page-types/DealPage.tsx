@@ -55,7 +55,7 @@ interface Props {
   deal: Deal;
   token: string;
   found: Awaited<ReturnType<typeof dealVehicle>> & { vehicle: Vehicle };
-  /** Whether the vehicle is on hold for this deal, unpaid. */
+  /** True if the vehicle is on hold for this deal, unpaid. */
   isHeld: boolean;
   shopper: Shopper | null;
   returned: ReturnedForm;

@@ -4,7 +4,7 @@ import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { FormBlock } from './without-leading-form.ts';
 
-/** A page's form with the next steps: beside it, or below both if a picture is beside it. */
+/** A page's form with the next steps next to it, or below it if there is a picture. */
 export function FormWithSteps({
   anchor,
   label,

@@ -39,7 +39,7 @@ export async function ReceiptPage({
   reservation: Reservation;
   /** Set while it is unpaid. */
   waiting: Waiting | null;
-  /** Whether the last request for a viewing failed. */
+  /** True if the last request for a viewing failed. */
   viewingRefused: boolean;
 }) {
   const { car: vehicle, dealershipId, locationId } = reservation;

@@ -12,7 +12,7 @@ interface Props {
   booking: OwnService;
   id: string;
   token: string;
-  /** Whether the time that was chosen has just been taken. */
+  /** True if somebody else has just taken the chosen time. */
   isTaken: boolean;
 }
 

@@ -46,7 +46,7 @@ interface Props {
   byHand: boolean;
   /** The formatted phone number that waits for its code in this browser. */
   awaiting: string | null;
-  /** Whether the valuation belongs to the signed-in shopper. */
+  /** True if the valuation belongs to the signed-in shopper. */
   isKept: boolean;
   photos: readonly TradeInPhoto[];
 }
