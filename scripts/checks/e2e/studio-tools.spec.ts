@@ -74,7 +74,7 @@ const defects = (page: Page, within: string) =>
 
 for (const tool of TOOLS) {
   for (const width of [390, 1440])
-    test(`the tool ${tool.path} is accessible at ${width} px`, { tag: ['@issue-38'] }, async ({ page }) => {
+    test(`the tool ${tool.path} is accessible at ${width} px`, async ({ page }) => {
       await openTool(page, tool);
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, tool.within);
