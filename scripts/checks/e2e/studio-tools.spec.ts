@@ -96,7 +96,9 @@ for (const tool of TOOLS) {
       const { name, seen, moved, inside } = await page.evaluate((selector) => {
         const element = document.activeElement;
         const state = window as { lastFocus?: Element | null };
-        const isSame = state.lastFocus === element;
+        // Tab moves between the parts of a date field.
+        const hasParts = element?.matches('input:is([type^="date"], [type="time"], [type="month"])');
+        const isSame = !hasParts && state.lastFocus === element;
         state.lastFocus = element;
         const box = element?.getBoundingClientRect();
         const { bottom = 0, top = 0, width: across = 0 } = box ?? {};
