@@ -63,6 +63,15 @@ export async function restorePage(lake: SanityClient, id: string, added: string)
       .commit();
 }
 
-export const removeSite = async (admin: SanityClient, slug: string): Promise<void> => {
-  if (await admin.getDocument(`site-${slug}`)) await deleteSite(admin, slug);
-};
+/** Deletes a site with its content and its lead addresses. */
+export async function removeSite(lake: SanityClient, admin: SanityClient, slug: string): Promise<void> {
+  await deleteSite(admin, slug);
+  await lake.delete({
+    query:
+      '*[_type == "leadDelivery" && (string::startsWith(_id, $ofSite) || string::startsWith(_id, $ofLocation))]',
+    params: {
+      ofSite: `leadDelivery.site.site-${slug}`,
+      ofLocation: `leadDelivery.location.location-${slug}`,
+    },
+  });
+}

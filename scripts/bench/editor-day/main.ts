@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { tokenOf } from '../../checks/e2e/studio.ts';
 import { studioUrl } from '../../checks/e2e/test.ts';
+import { step } from '../../commands/terminal/steps.mjs';
 import { findTestBrowser } from '../../tasks/test-browser.ts';
 import { type Figure, reportFigures } from '../report.ts';
 import { type Device, Hand } from './hand.ts';
@@ -40,7 +41,11 @@ const removeAll = async () => {
 try {
   for (const device of devices) {
     await removeAll();
-    for (const task of tasks) figures[`${task.name}, ${device}`] = await doTask(browser, task, device);
+    for (const task of tasks) {
+      if (task.phone && device === 'keyboard') continue;
+      const name = `${task.name}, ${device}`;
+      figures[name] = await step(name, () => doTask(browser, task, device));
+    }
   }
 } finally {
   await browser.close();
@@ -73,7 +78,8 @@ async function doTask(own: Browser, task: Task, device: Device): Promise<Figure>
     deadEnd = String(error).split('\n').slice(0, 2).join(' ').slice(0, 160);
     if (pictures) {
       await mkdir(pictures, { recursive: true });
-      await page.screenshot({ path: path.join(pictures, `${task.name.replaceAll(' ', '-')}-${device}.png`) });
+      const file = `${task.name.replaceAll(/\W+/g, '-')}-${device}.png`;
+      await page.screenshot({ path: path.join(pictures, file) });
     }
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);

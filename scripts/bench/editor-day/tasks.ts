@@ -12,6 +12,7 @@ export interface Task {
   /** Who does it, and where the studio is open when it begins. */
   user: keyof typeof users;
   start: string;
+  /** Done with taps on a narrow screen, and not by keyboard. */
   phone?: boolean;
   run: (hand: Hand) => Promise<void>;
   /** Deletes what it and the tasks after it created, and restores what they changed. */
@@ -302,5 +303,5 @@ async function removeReviewed(): Promise<void> {
   await removeReviewedPage(lake, REVIEWED.id);
 }
 async function removeNew(): Promise<void> {
-  await removeSite(await clientOf('admin'), NEW_SITE);
+  await removeSite(lake, await clientOf('admin'), NEW_SITE);
 }

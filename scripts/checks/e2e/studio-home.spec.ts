@@ -79,6 +79,7 @@ test('the studio home lists recent work and tasks by site, with links', async ({
     await page.keyboard.press('Escape');
     await expect(begin.getByRole('link', { name: /^New page/ })).toHaveAttribute('href', '/new-page');
     await expect(begin.getByRole('link', { name: /^Manage features/ })).toHaveCount(0);
+    await expect(begin.getByRole('link', { name: /^New site/ })).toHaveCount(0);
     const doing = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent work' }) });
     await expect(doing.getByRole('link', { name: 'Test: written' })).toBeVisible();
 

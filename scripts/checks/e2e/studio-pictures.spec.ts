@@ -33,9 +33,7 @@ test.afterEach(async ({ page }) => {
 });
 
 for (const width of [390, 1440])
-  test(`a picture shows the crops of its site’s template at ${width} px`, { tag: ['@issue-38'] }, async ({
-    page,
-  }) => {
+  test(`a picture shows the crops of its site’s template at ${width} px`, async ({ page }) => {
     await openStudio(page, 'editor', PATH);
     await page.setViewportSize({ width, height: 900 });
     const crops = page.locator(CROPS);

@@ -74,7 +74,7 @@ const defects = (page: Page, within: string) =>
 
 for (const tool of TOOLS) {
   for (const width of [390, 1440])
-    test(`the tool ${tool.path} is accessible at ${width} px`, { tag: ['@issue-38'] }, async ({ page }) => {
+    test(`the tool ${tool.path} is accessible at ${width} px`, async ({ page }) => {
       await openTool(page, tool);
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, tool.within);
@@ -91,23 +91,26 @@ for (const tool of TOOLS) {
       element.setAttribute('tabindex', '-1');
       (element as HTMLElement).focus();
     });
-    let last = '';
     for (let press = 0; press < 25; press += 1) {
       await page.keyboard.press('Tab');
-      const { name, seen, inside } = await page.evaluate((selector) => {
+      const { name, seen, moved, inside } = await page.evaluate((selector) => {
         const element = document.activeElement;
+        const state = window as { lastFocus?: Element | null };
+        // Tab moves between the parts of a date field.
+        const hasParts = element?.matches('input:is([type^="date"], [type="time"], [type="month"])');
+        const isSame = !hasParts && state.lastFocus === element;
+        state.lastFocus = element;
         const box = element?.getBoundingClientRect();
         const { bottom = 0, top = 0, width: across = 0 } = box ?? {};
         return {
           name: `${element?.tagName} ${element?.outerHTML.slice(0, 160)}`,
+          moved: !isSame,
           seen: across > 0 && bottom > 0 && top < innerHeight,
           inside: document.querySelector(selector)?.contains(element) === true,
         };
       }, tool.within);
       if (!inside) break;
-      expect([name, seen]).toEqual([name, true]);
-      expect(name, 'the focus stays').not.toBe(`${last} `);
-      last = name;
+      expect({ name, seen, moved }).toEqual({ name, seen: true, moved: true });
     }
   });
 
