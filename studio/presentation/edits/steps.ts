@@ -73,7 +73,7 @@ export function itemsAt(document: unknown, list: string): Item[] {
 export const itemPath = (list: string, key: string): string => `${list}[_key=="${key}"]`;
 
 /** Returns the key of the item before another; null for the first. */
-export function previousKey(items: readonly Item[], key: string): string | null {
+function previousKey(items: readonly Item[], key: string): string | null {
   const index = items.findIndex(({ _key }) => _key === key);
   return items[index - 1]?._key ?? null;
 }
