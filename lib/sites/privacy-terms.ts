@@ -6,11 +6,20 @@ export interface PrivacyTerms {
   answerDays: number;
 }
 
-const NAME = /\{(acknowledgeDays|accessDays|resolveDays|answerDays)\}/g;
+const NAMES: readonly string[] = [
+  'acknowledgeDays',
+  'accessDays',
+  'resolveDays',
+  'answerDays',
+] satisfies (keyof PrivacyTerms)[];
+const PLACEHOLDER = new RegExp(`\\{(${NAMES.join('|')})\\}`, 'g');
+
+/** Returns whether a placeholder is a response time of the privacy policy. */
+export const isPrivacyTerm = (name: string): boolean => NAMES.includes(name);
 
 /** Replaces placeholders such as `within {accessDays} days`. */
 export const withPrivacyTerms = (text: string, terms: PrivacyTerms): string =>
-  text.replace(NAME, (_, name: keyof PrivacyTerms) => String(terms[name]));
+  text.replace(PLACEHOLDER, (_, name: keyof PrivacyTerms) => String(terms[name]));
 
 interface Span {
   text?: unknown;

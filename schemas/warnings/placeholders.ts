@@ -1,4 +1,5 @@
 import { FIGURES, isFigureName, placeholdersIn } from '@forecourt/lib/sites/figures';
+import { isPrivacyTerm } from '@forecourt/lib/sites/privacy-terms';
 import { type TextPath, textsOf } from './texts.ts';
 
 const NAMES = Object.keys(FIGURES)
@@ -13,9 +14,15 @@ function bracesProblem(name: string, areFilledIn: boolean): string | null {
     : `{${name}} is filled in only in the blocks and slides of pages. Here, visitors would see the braces. Write the number instead.`;
 }
 
+/** Returns whether a path leads into the content of a rich text block, where response times are filled in. */
+function isRichText(blocks: unknown, [first, field]: TextPath): boolean {
+  if (!Array.isArray(blocks) || typeof first !== 'object' || field !== 'content') return false;
+  return blocks.some(({ _key, _type }) => _key === first._key && _type === 'richText');
+}
+
 /**
- * Reports text in braces that the storefront does not replace: unknown names, and figures in unsupported
- * places.
+ * Reports text in braces that the storefront does not replace: unknown names, and figures and response times in
+ * unsupported places.
  * @param value a document, or a part of one
  * @param areFilledIn whether the storefront replaces figures there
  */
@@ -25,6 +32,7 @@ export function checkBraces(
 ): true | { message: string; path: TextPath }[] {
   const problems = textsOf(value).flatMap(({ text, path }) =>
     placeholdersIn(text).flatMap((name) => {
+      if (areFilledIn && isPrivacyTerm(name) && isRichText(value, path)) return [];
       const message = bracesProblem(name, areFilledIn);
       return message ? [{ message, path }] : [];
     }),

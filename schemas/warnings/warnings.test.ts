@@ -425,6 +425,8 @@ test('checks claims in words and the names of placeholders', async () => {
   expect(await words('{shops}')).toEqual([
     '{shops} is not a placeholder. Use {locations}, {brands}, {cars}, {vehicles}, {years}, or remove the braces.',
   ]);
+  // Response times of the privacy policy are filled in only in rich text.
+  expect(await words('Within {accessDays} days')).toHaveLength(1);
 });
 
 test('blocks publishing the instructions of a template', async () => {
