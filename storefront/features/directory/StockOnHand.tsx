@@ -14,8 +14,7 @@ export function StockOnHand({ site, stock }: { site: Site; stock: StockOf }) {
   return (
     <StockStrip
       site={site}
-      name={noun}
-      title={`${noun[0]?.toUpperCase()}${noun.slice(1)}s in stock`}
+      name={`${noun[0]?.toUpperCase()}${noun.slice(1)}s`}
       stock={{ ...stock, vehicles: vehicles.slice(0, SHOWN) }}
     />
   );
