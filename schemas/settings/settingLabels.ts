@@ -52,7 +52,11 @@ export const settingLabels = {
     'Number of makes shown above the full list in the make filter.',
   ],
 
-  cardButtons: ['cards', 'Buttons on a card', 'Each car card shows these buttons in this order.'],
+  cardButtons: [
+    'cards',
+    'Buttons on a card',
+    'Each car card shows these buttons in this order. On phones, cards of the template Yard show the first two.',
+  ],
   financeButtonLabel: ['cards', 'Finance button label', 'The text on finance buttons.'],
   reserveButtonLabel: [
     'cards',

@@ -32,6 +32,8 @@ const holes = (page: Page): Promise<string[]> =>
       if (display !== 'grid' || overflowX !== 'visible' || !list.querySelector('.card, article')) return [];
       const boxes = [...list.children].map((card) => card.getBoundingClientRect());
       const cards = boxes.filter(({ width }) => width > 0);
+      // In a closed dialog.
+      if (cards.length === 0) return [];
       const lastTop = Math.max(...cards.map(({ top }) => top));
       const lastRow = cards.filter(({ top }) => Math.abs(top - lastTop) < 2);
       const free = list.getBoundingClientRect().right - Math.max(...lastRow.map(({ right }) => right));

@@ -39,6 +39,7 @@ for (const width of [390, 1440])
     test('a search leads to a vehicle and to an enquiry about it', async ({ page }) => {
       const name = `Kim Journey ${randomUUID().slice(0, 8)}`;
       await page.goto(siteUrl('northside', '/search'));
+      await hydrated(page);
       await typeInto(page, page.locator('#stock-query'), 'mx-5');
       await expect(page).toHaveURL(/query=mx-5/, SLOW);
       const first = page.getByRole('region', { name: 'Results' }).getByRole('article').first();
@@ -80,7 +81,7 @@ for (const width of [390, 1440])
       await expect(page.getByRole('complementary', { name: 'Your figures' })).toContainText('$30,249', SLOW);
       await expectAccessible(page);
       await pressOn(page, button(page, 'Save this deal'));
-      await expect(heading(page, 'Your deal')).toBeVisible(SLOW);
+      await expect(heading(page, /^Your deal$/)).toBeVisible(SLOW);
       await hydrated(page);
       await typeInto(page, page.getByLabel('Name'), name);
       await typeInto(page, page.getByLabel('Mobile'), mobile);
@@ -132,6 +133,7 @@ for (const width of [390, 1440])
     test('a car is valued, and its estimate kept and accepted', async ({ page }) => {
       const account = newAccount();
       await page.goto(siteUrl('valuecars', '/cars/trade-in'));
+      await hydrated(page);
       await typeInto(page, page.getByLabel('Registration'), 'AGE003');
       await typeInto(page, page.getByLabel('State'), 'SA');
       await pressOn(page, button(page, 'Find my car'));
@@ -171,6 +173,7 @@ for (const width of [390, 1440])
       );
       await page.goto(siteUrl('valuecars', `/personalised/finance?car_id=${id}`));
       const journey = page.getByRole('region', { name: POPUP });
+      await journey.scrollIntoViewIfNeeded();
       await pressOn(page, journey.getByRole('button', { name: 'Get A Personalised Quote' }));
       await expect(journey.getByRole('tab', { name: 'Your Details' })).toBeFocused(SLOW);
       await typeInto(page, journey.getByLabel('First name'), account.name);

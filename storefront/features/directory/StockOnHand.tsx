@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { withCapital } from '@/stock/shared-noun.ts';
 import { StockStrip } from './StockStrip.tsx';
 import type { StockOf } from './stock.server.ts';
 
@@ -14,8 +15,7 @@ export function StockOnHand({ site, stock }: { site: Site; stock: StockOf }) {
   return (
     <StockStrip
       site={site}
-      name={noun}
-      title={`${noun[0]?.toUpperCase()}${noun.slice(1)}s in stock`}
+      name={`${withCapital(noun)}s`}
       stock={{ ...stock, vehicles: vehicles.slice(0, SHOWN) }}
     />
   );

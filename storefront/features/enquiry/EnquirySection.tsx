@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import type { ReactNode } from 'react';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { classes } from '@/ui/classes.ts';
 import { PageForm } from './PageForm.client.tsx';
 import { formSetup } from './setup.server.ts';
 
@@ -32,9 +33,19 @@ export async function EnquirySection({
   const setup = await formSetup(site, 'enquiry', null);
   return (
     <section id={ENQUIRY_ANCHOR} aria-label={title} className="section scroll-mt-16">
-      <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
+      <div
+        className={classes(
+          'container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+          Boolean(below) && 'lg:grid-rows-[auto_1fr]',
+        )}
+      >
         <div>{children}</div>
-        <div className="card p-card lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-8">
+        <div
+          className={classes(
+            'card p-card lg:p-8',
+            Boolean(below) && 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+          )}
+        >
           <h2 className="mb-5 text-2xl">{title}</h2>
           <PageForm setup={setup} page={`${path}#${ENQUIRY_ANCHOR}`} place={place} returned={returned} />
         </div>

@@ -441,7 +441,7 @@ function Cards({
               onChange={() => onChoose(choice.value)}
               className="tick"
             />
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1">
               <span className="block font-semibold">{choice.title}</span>
               {choice.text && <span className="mt-0.5 block text-sm text-ink-muted">{choice.text}</span>}
             </span>

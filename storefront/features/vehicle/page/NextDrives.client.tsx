@@ -23,7 +23,7 @@ export function NextDrives({ id, slug }: { id: string; slug: string }) {
     // Keeps its place while the times load, so that the page does not move.
     <div
       ref={place}
-      className={classes('no-print', times === null && 'min-h-20', times?.length === 0 && 'hidden')}
+      className={classes('no-print', times === null && 'min-h-20.5', times?.length === 0 && 'hidden')}
     >
       {times && times.length > 0 && (
         <section aria-labelledby="next-drives">
