@@ -37,9 +37,10 @@ export function PageBlocks({ origin, path }: { origin: string; path: string }) {
 }
 
 function Blocks({ pageId }: { pageId: string }) {
-  const { selectedReleaseId } = usePerspective();
+  const { selectedPerspective, selectedReleaseId } = usePerspective();
   const { draft, published, version } = useEditState(pageId, 'page', 'default', selectedReleaseId);
-  const page = (selectedReleaseId && version) || draft || published;
+  const page =
+    selectedPerspective === 'published' ? published : (selectedReleaseId && version) || draft || published;
   const blocks = page ? itemsAt(page, 'blocks') : [];
   const editor = useSharedPageEditor();
   const run = useEditAction();

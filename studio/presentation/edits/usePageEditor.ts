@@ -138,7 +138,7 @@ export function usePageEditor(site: PreviewSite | undefined): PageEditor {
     });
     if (target.version && !document.isInRelease) throw new EditProblem(REFUSED.notInRelease);
     const { value } = document;
-    if (!value) throw new EditProblem(REFUSED.missing);
+    if (value?._type !== target.type) throw new EditProblem(REFUSED.missing);
     if (!isOfSite(value, site)) throw new EditProblem(REFUSED.otherSite);
     if (!document.mayUpdate) throw new EditProblem(REFUSED.permission);
     return { documentType, value, patch: document.patch };
