@@ -308,8 +308,11 @@ test.describe('editing on the page', () => {
       await leaveStudio(page);
       await editor.releases.schedule({ releaseId, publishAt: inAMonth });
       const locked = await openPage(page, `&perspective=${releaseId}`);
-      await locked.getByRole('heading', { name: 'First banner of the release' }).dblclick();
-      await expect(locked.getByText('This release cannot be changed.')).toBeVisible();
+      const heading = locked.getByRole('heading', { name: 'First banner of the release' });
+      await expect(async () => {
+        await heading.dblclick();
+        await expect(locked.getByText('This release cannot be changed.')).toBeVisible({ timeout: 3_000 });
+      }).toPass({ timeout: 30_000 });
       await editor.releases.unschedule({ releaseId });
     } finally {
       await leaveStudio(page);
