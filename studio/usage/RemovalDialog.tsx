@@ -48,7 +48,7 @@ export function RemovalDialog({
         </Text>
       )}
       {isOpen && !answers && (
-        <Text size={1}>Everyone whose role may {request.removal} it has been emailed.</Text>
+        <Text size={1}>Everyone whose role may {request.removal} it gets an email.</Text>
       )}
       {problem && <Problem>{problem}</Problem>}
       <Flex gap={3} justify="flex-end" wrap="wrap">
