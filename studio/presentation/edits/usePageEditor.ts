@@ -131,6 +131,8 @@ export function usePageEditor(site: PreviewSite | undefined): PageEditor {
   }
 
   async function opened(target: EditTarget) {
+    // The sites are still loading.
+    if (!site) throw new EditProblem(REFUSED.loading);
     const documentType = schema.get(target.type);
     if (!documentType) throw new EditProblem(REFUSED.missing);
     const document = await documents.get(target).catch((): OpenDocument => {
