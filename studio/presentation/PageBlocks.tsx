@@ -115,7 +115,7 @@ function Block({
         justify="flex-start"
         padding={2}
         fontSize={1}
-        style={{ flex: 1, minWidth: 0, opacity: isHidden ? 0.7 : 1 }}
+        style={{ flex: 1, minWidth: 0 }}
         text={isHidden ? `${name} (hidden)` : name}
         onClick={() => openForm({ id: pageId, type: 'page' }, path)}
       />

@@ -225,11 +225,11 @@ test.describe('editing on the page', () => {
     await list.getByRole('button', { name: 'Change Call to action: Last banner' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Hide' }).press('Enter');
     await expect(list.getByText('Call to action: Last banner (hidden)')).toBeVisible();
+    await expectAccessible(page, 'section[aria-labelledby="page-blocks"]');
     await expect.poll(async () => (await draft())?.blocks?.[2]?.hidden).toBe(true);
     await list.getByRole('button', { name: 'Change Call to action: Last banner' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Show' }).press('Enter');
     await expect.poll(async () => (await draft())?.blocks?.[2]?.hidden).toBeUndefined();
-    await expectAccessible(page, 'section[aria-labelledby="page-blocks"]');
     await expectAccessible(page, '[aria-label="Preview width"]');
   });
 
