@@ -21,7 +21,7 @@ export function countProblems(document: Fields): number {
     if (typeof value === 'string') count += templatePlaceholdersIn(value).length;
     if (!isObject(value)) return;
     if ('asset' in value && altProblem(value, path, wholeDocument)?.level === 'error') count++;
-    if (emptyProblem(value, null)) count++;
+    if (value.hidden !== true && emptyProblem(value, null)) count++;
     if (tooLong(value.heading, 'heading')) count++;
     if (path.length === 0 && value._type === 'slide' && tooLong(value.name, 'slideHeadline')) count++;
     for (const [name, inner] of Object.entries(value)) walk(inner, [...path, name]);

@@ -454,4 +454,7 @@ test('lists show the number of problems of a document', () => {
   const pictures = [{ _key: 'a', ...picture() }];
   expect(listBadge(page({ _type: 'gallery', heading: 'a'.repeat(97), pictures }))).toBe('⚠ 2 problems');
   expect(listBadge(slide({ hide_overlay: true }))).toBe('⚠ 1 problem');
+  const empty = { _type: 'richText', content: [{ _type: 'block', children: [{ _type: 'span', text: '' }] }] };
+  expect(listBadge(page(empty))).toBe('⚠ 1 problem');
+  expect(listBadge(page({ ...empty, hidden: true }))).toBeUndefined();
 });

@@ -20,12 +20,12 @@ import { OwnedVehicleCard } from '@/features/trade-in/OwnedVehicleCard.tsx';
 import { PlainPhotos } from '@/features/trade-in/PlainPhotos.tsx';
 import { Progress } from '@/features/trade-in/Progress.tsx';
 import { hasEstimates } from '@/features/trade-in/provider.server.ts';
-import { SharedNotice } from '@/features/trade-in/SharedPhotos.client.tsx';
 import {
   ConditionStep,
   ConfirmStep,
   ContactStep,
   PhotoPicker,
+  SharedNotice,
   VehicleStep,
 } from '@/features/trade-in/steps/screens.client.tsx';
 import { FAILED_TEXT, PLAIN_PROBLEMS } from '@/features/trade-in/trade-in-messages.ts';

@@ -1,4 +1,5 @@
 import { yearAt } from '@forecourt/lib/leads/trade-in/vehicle';
+import { hasGarageApp } from '@forecourt/lib/sites/garage-app';
 import { TRADE_IN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
@@ -8,7 +9,7 @@ import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { filledIn } from '@/features/figures/figures.server.ts';
 import { Aside } from '@/features/trade-in/Aside.tsx';
 import { hasEstimates } from '@/features/trade-in/provider.server.ts';
-import { VehicleStep } from '@/features/trade-in/steps/screens.client.tsx';
+import { SharedNotice, VehicleStep } from '@/features/trade-in/steps/screens.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
@@ -77,6 +78,8 @@ export async function TradeInPage({
         }
       >
         <VehicleStep page={path} thisYear={yearAt(site.settings.timeZone)} />
+        {/* The app's service worker opens this page after photos were shared. */}
+        {hasGarageApp(site) && <SharedNotice />}
       </FormWithSteps>
       {page && (
         <Blocks

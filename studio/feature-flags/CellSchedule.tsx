@@ -1,5 +1,5 @@
 import { Button, Flex, Select, Stack, Text } from '@sanity/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styles from './FeaturesMatrix.module.css';
 import { ScheduleField } from './ScheduleField.tsx';
 import { sitesChangedAt, type WaitingChange } from './scheduled.ts';
@@ -34,8 +34,16 @@ export function CellSchedule({
   const [chosen, setChosen] = useState(0);
   const [cancelling, setCancelling] = useState<string | null>(null);
   const value = (values[chosen] ?? values[0])?.value;
+  const whole = useRef<HTMLDivElement>(null);
+  const cancel = async (key: string, { schedule: waitingId, site }: WaitingChange) => {
+    setCancelling(key);
+    const isDone = await onCancel(waitingId, { site: site.id, name });
+    setCancelling(null);
+    // The pressed button is gone.
+    if (isDone) whole.current?.querySelector('input')?.focus();
+  };
   return (
-    <Stack gap={4}>
+    <Stack gap={4} ref={whole}>
       {waiting.length > 0 && (
         <ul className={styles.schedules} aria-label="Scheduled changes">
           {waiting.map((change) => {
@@ -50,12 +58,7 @@ export function CellSchedule({
                   text="Cancel change"
                   aria-label={`Cancel change: ${change.text}`}
                   disabled={cancelling === key}
-                  onClick={() => {
-                    setCancelling(key);
-                    void onCancel(change.schedule, { site: change.site.id, name }).then(() =>
-                      setCancelling(null),
-                    );
-                  }}
+                  onClick={() => void cancel(key, change)}
                 />
               </li>
             );

@@ -1,6 +1,6 @@
 import { parseLocalTime } from '@forecourt/lib/sites/local-time';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { timeZoneName } from '../time/timeZones.ts';
 import type { Change } from './lake.ts';
 import type { SiteColumn } from './siteColumn.ts';
@@ -32,6 +32,7 @@ export function ScheduleField({
   const id = useId();
   const [time, setTime] = useState('');
   const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const zone = zoneOf(zoneSite);
   const at = parseLocalTime(time, zone);
   const isPast = at !== null && at.getTime() <= Date.now();
@@ -43,6 +44,8 @@ export function ScheduleField({
     setBusy(false);
     if (!isDone) return;
     setTime('');
+    // The button is disabled until there is another time.
+    input.current?.focus();
     onDone?.();
   }
   return (
@@ -56,6 +59,7 @@ export function ScheduleField({
           <div>
             <TextInput
               id={id}
+              ref={input}
               type="datetime-local"
               fontSize={1}
               value={time}

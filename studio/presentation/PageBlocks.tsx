@@ -37,9 +37,10 @@ export function PageBlocks({ origin, path }: { origin: string; path: string }) {
 }
 
 function Blocks({ pageId }: { pageId: string }) {
-  const { selectedReleaseId } = usePerspective();
+  const { selectedPerspective, selectedReleaseId } = usePerspective();
   const { draft, published, version } = useEditState(pageId, 'page', 'default', selectedReleaseId);
-  const page = (selectedReleaseId && version) || draft || published;
+  const page =
+    selectedPerspective === 'published' ? published : (selectedReleaseId && version) || draft || published;
   const blocks = page ? itemsAt(page, 'blocks') : [];
   const editor = useSharedPageEditor();
   const run = useEditAction();
@@ -114,7 +115,7 @@ function Block({
         justify="flex-start"
         padding={2}
         fontSize={1}
-        style={{ flex: 1, minWidth: 0, opacity: isHidden ? 0.7 : 1 }}
+        style={{ flex: 1, minWidth: 0 }}
         text={isHidden ? `${name} (hidden)` : name}
         onClick={() => openForm({ id: pageId, type: 'page' }, path)}
       />

@@ -127,7 +127,7 @@ function Figures({
         />
       </Stack>
       <Text size={1} muted>
-        {`Three of four page loads were at least this fast (p75). Ratings are Google’s: good up to ${METRICS.map((metric) => `${valueText(metric, METRIC_FACTS[metric].good)} (${metric})`).join(', ')}; poor above ${METRICS.map((metric) => `${valueText(metric, METRIC_FACTS[metric].poor)} (${metric})`).join(', ')}. Values are exact to ${Math.ceil(PERCENTILE_ERROR * 100)}%. A budget is the highest p75 that we allow a kind of page, and is compared from ${ENOUGH_SAMPLES} page loads. A release is slower if p75 is at least ${Math.round((SLOWER_RATIO - 1) * 100)}% higher on the same kind of page and device, with at least ${ENOUGH_SAMPLES} page loads each, and if chance explains that for fewer than ${Math.round(FALSE_ALARM_CHANCE * 100)} of 100 releases.`}
+        {`Three of four page loads were at least this fast (p75). Ratings are Google’s: good up to ${METRICS.map((metric) => `${valueText(metric, METRIC_FACTS[metric].good)} (${metric})`).join(', ')}; poor above ${METRICS.map((metric) => `${valueText(metric, METRIC_FACTS[metric].poor)} (${metric})`).join(', ')}. Values are exact to ${Math.ceil(PERCENTILE_ERROR * 100)}%. A budget is the highest p75 that we allow a kind of page, and is compared from ${ENOUGH_SAMPLES} page loads. A release is slower if p75 is at least ${Math.round((SLOWER_RATIO - 1) * 100)}% higher on the same kind of page and device, with at least ${ENOUGH_SAMPLES} page loads each, and if fewer than ${Math.round(FALSE_ALARM_CHANCE * 100)} of 100 unchanged releases would look like that by chance.`}
       </Text>
     </Stack>
   );

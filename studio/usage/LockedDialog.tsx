@@ -64,7 +64,7 @@ export function LockedDialog({
       <Text size={1}>An administrator can {removal} it. Nothing has been changed.</Text>
       {isAsked && (
         <Text size={1} role="status" weight="medium">
-          Your request is sent. The document shows its state.
+          Your request was sent. The document shows its status.
         </Text>
       )}
       {problem && <Problem>{problem}</Problem>}

@@ -3,7 +3,7 @@ import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { momentText } from '../back-office/moments.ts';
 import { Problem } from '../back-office/Notice.tsx';
-import { removalText } from './removalTexts.ts';
+import { problemText, removalText } from './removalTexts.ts';
 
 /** A request to remove a document, for the person who asked and for those who may answer. */
 export function RemovalDialog({
@@ -32,7 +32,7 @@ export function RemovalDialog({
       await step();
       onClose();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(problemText(error));
       setBusy(false);
     }
   };
@@ -48,7 +48,7 @@ export function RemovalDialog({
         </Text>
       )}
       {isOpen && !answers && (
-        <Text size={1}>Everyone whose role may {request.removal} it has been emailed.</Text>
+        <Text size={1}>Everyone whose role may {request.removal} it gets an email.</Text>
       )}
       {problem && <Problem>{problem}</Problem>}
       <Flex gap={3} justify="flex-end" wrap="wrap">
@@ -64,7 +64,6 @@ export function RemovalDialog({
           <>
             <Button mode="ghost" text="Decline" disabled={isBusy} onClick={() => void run(onDecline)} />
             <Button
-              tone="critical"
               text={request.removal === 'delete' ? 'Delete everywhere' : 'Unpublish everywhere'}
               disabled={isBusy}
               onClick={() => void run(onRemove)}

@@ -1,6 +1,6 @@
 import type { RemovalStateAnswer } from '@forecourt/lib/operations/removal/contract';
 
-/** Requests that actions, badges and dialogs of this tab share, by published id; null: the user may not ask. */
+/** Requests that actions, badges and dialogs of this tab share, by published id; null without one. */
 const known = new Map<string, RemovalStateAnswer | null>();
 const loading = new Set<string>();
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { RemovalAnswer } from '@forecourt/lib/operations/removal/contract';
 import { expect, test } from 'vitest';
-import { removalStatus, removalText } from './removalTexts.ts';
+import { problemText, removalStatus, removalText } from './removalTexts.ts';
 
 const request: RemovalAnswer = {
   id: '1',
@@ -35,5 +35,17 @@ test('a request is described with its time and its answer', () => {
   );
   expect(removalText(declined, '5 Mar 2026, 3:40 pm')).toBe(
     'Emery Editor asked to unpublish this on 5 Mar 2026, 3:40 pm. Ada Admin declined.',
+  );
+});
+
+test('a refusal of the content lake is explained, other problems keep their words', () => {
+  const refusal = Object.assign(new Error('The mutation(s) failed: Insufficient permissions'), {
+    statusCode: 403,
+  });
+  expect(problemText(refusal)).toBe(
+    'Your role may not change every document that uses this one. Nothing has been changed.',
+  );
+  expect(problemText(new Error('‘Home’ needs another document in its place.'))).toBe(
+    '‘Home’ needs another document in its place.',
   );
 });

@@ -1,5 +1,6 @@
 import type { RemovalAnswer } from '@forecourt/lib/operations/removal/contract';
 import type { DocumentBadgeDescription } from 'sanity';
+import { isRefusal } from './lockedReferrers.ts';
 
 const NOUNS = { delete: 'Deletion', unpublish: 'Unpublishing' } as const;
 
@@ -30,3 +31,11 @@ export function removalText(
   const asked = `${requestedBy.name} asked to ${removal} this on ${askedAt}.`;
   return state === 'declined' ? `${asked} ${answeredBy?.name ?? 'A colleague'} declined.` : asked;
 }
+
+/** Returns why an answer to a request failed. The content lake's own message names no document. */
+export const problemText = (error: unknown): string =>
+  isRefusal(error)
+    ? 'Your role may not change every document that uses this one. Nothing has been changed.'
+    : error instanceof Error
+      ? error.message
+      : String(error);

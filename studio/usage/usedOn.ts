@@ -17,9 +17,9 @@ export const USED_ON = `{
     "dealership": dealership->slug.current,
     "location": location._ref
   },
-  "lists": *[_type == "page" && count(blocks[_type in $lists]) > 0]{
+  "lists": *[_type == "page" && count(blocks[_type in $lists && hidden != true]) > 0]{
     title, "path": path.current, "siteId": site._ref, "site": site->{ name, url },
-    "blocks": blocks[_type in $lists]{
+    "blocks": blocks[_type in $lists && hidden != true]{
       _type, mode, limit, "chosen": coalesce(count(locations), count(people)), "location": location._ref
     }
   },

@@ -57,7 +57,8 @@ export async function sendNextPush({
     const sendAt = isWanted ? pushTime(due, now, site.timeZone) : now;
     if (sendAt > now) {
       const seconds = Math.ceil((sendAt.getTime() - now.getTime()) / 1_000);
-      await settle(pool, due, { state: 'waiting', seconds, isNoAttempt: true });
+      // One that failed before the quiet hours would otherwise hold back the others all night (`claim`).
+      await settle(pool, due, { state: 'waiting', seconds, undoneAttempts: due.attempts });
       return true;
     }
     const content = isWanted ? await compose(pool, due) : null;
@@ -73,7 +74,7 @@ export async function sendNextPush({
     else if (error instanceof RefusedPushError)
       await settle(pool, due, { state: 'dead', problem: error.message });
     else if (error instanceof NotCalledError) {
-      await settle(pool, due, { state: 'waiting', seconds: RETRY_SECONDS, isNoAttempt: true });
+      await settle(pool, due, { state: 'waiting', seconds: RETRY_SECONDS, undoneAttempts: 1 });
       throw error;
     } else await retry(pool, due, error);
   }
@@ -131,12 +132,13 @@ const settle = (
     state,
     seconds = 0,
     problem = null,
-    isNoAttempt = false,
+    undoneAttempts = 0,
   }: {
     state: 'waiting' | 'sent' | 'dead' | 'needless';
     seconds?: number;
     problem?: string | null;
-    isNoAttempt?: boolean;
+    /** How many attempts do not count. */
+    undoneAttempts?: number;
   },
 ): Promise<unknown> =>
   pool.query(
@@ -144,5 +146,5 @@ const settle = (
      set state = $2, problem = $3, due_at = now() + make_interval(secs => $4), attempts = attempts - $5,
          sent_at = case when $2 = 'sent' then now() end
      where id = $1 and state = 'sending'`,
-    [id, state, problem, seconds, isNoAttempt ? 1 : 0],
+    [id, state, problem, seconds, undoneAttempts],
   );

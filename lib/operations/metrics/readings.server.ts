@@ -149,11 +149,12 @@ const QUESTIONS: readonly Question[] = [
     ],
   },
   {
-    sql: `select '' as site, page_kind as page, device, metric, p75 / earlier_p75 as ratio from speed_regressions
-          where is_current and earlier_p75 > 0
+    // Pages that did not shift before had a layout shift of 0: half of what is noticeable counts instead.
+    sql: `select '' as site, page_kind as page, device, metric, p75 / greatest(earlier_p75, 0.01) as ratio
+          from speed_regressions where is_current
           union all
-          select site_slug, page_kind, device, metric, p75 / earlier_p75 from speed_site_regressions
-          where is_current and earlier_p75 > 0
+          select site_slug, page_kind, device, metric, p75 / greatest(earlier_p75, 0.01)
+          from speed_site_regressions where is_current
           order by 1, 2, 3, 4`,
     readings: (rows) =>
       rows.map(({ site, page, device, metric, ratio }) =>

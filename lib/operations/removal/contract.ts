@@ -19,6 +19,7 @@ export interface RemovalAnswer {
   answeredBy: StaffName | null;
 }
 
+/** Null without a request, and for people who may not change the document. */
 export interface RemovalStateAnswer {
   /** True if the caller's role allows removing the document and every reference to it. */
   mayRemove: boolean;

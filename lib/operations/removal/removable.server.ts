@@ -6,12 +6,14 @@ import type { StoredRemoval } from './store.server.ts';
 
 /** Documents that use another, in all their versions. */
 const MOST_REFERRERS = 500;
+const VERSIONS = '*[_id in [$id, "drafts." + $id] || sanity::versionOf($id)]';
 const DOCUMENTS = `{
-  "versions": *[_id in [$id, "drafts." + $id] || sanity::versionOf($id)],
+  "versions": ${VERSIONS},
   "referrers": *[references($id) && !(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)][0...${MOST_REFERRERS}]
 }`;
 const stored = z.looseObject({ _id: z.string(), _type: z.string() });
-const documentsSchema = z.object({ versions: z.array(stored), referrers: z.array(stored) });
+const versionsSchema = z.array(stored);
+const documentsSchema = z.object({ versions: versionsSchema, referrers: z.array(stored) });
 
 /**
  * Reads a document in all its versions, and those that refer to it. Links by path are the studio's matter.
@@ -19,6 +21,14 @@ const documentsSchema = z.object({ versions: z.array(stored), referrers: z.array
  */
 export const removableDocument = async (lake: SanityClient, id: string): Promise<RemovableDocument> =>
   documentsSchema.parse(await lake.fetch(DOCUMENTS, { id }));
+
+/** Reads a document in all its versions, without those that refer to it. */
+export const storedVersions = async (
+  lake: SanityClient,
+  id: string,
+): Promise<Pick<RemovableDocument, 'versions'>> => ({
+  versions: versionsSchema.parse(await lake.fetch(VERSIONS, { id })),
+});
 
 /** Returns whether what a request asks for is done: the document is gone, or its published version. */
 export const isRemoved = (

@@ -17,7 +17,7 @@ import { mayAskFor, mayRemove, type RemovableDocument } from './rights.ts';
 import { endRemoval, removalOf, type StoredRemoval, storeRemoval } from './store.server.ts';
 
 const NOT_FOUND = 'There is no such document, or you don’t have permission to change it.';
-const NOT_OPEN = 'Nobody is waiting for this document to be removed any more.';
+const NOT_OPEN = 'This document has no open request any more.';
 
 /**
  * Endpoints for requests to delete or unpublish a document, by people whose role may not change every document
@@ -26,13 +26,14 @@ const NOT_OPEN = 'Nobody is waiting for this document to be removed any more.';
  */
 export const removals = (serverLake: () => ServerLake | null) => ({
   /**
-   * Returns a document's request and whether the caller may answer it; null if they may not change the document, or
-   * if requests are not set up. That is no error: the studio asks for each document that is opened.
+   * Returns a document's request and whether the caller may answer it; null without a request, if they may not change
+   * the document, or if requests are not set up. That is no error: the studio asks for each document that is opened,
+   * so the content lake is read only for those with a request.
    */
   state: async (call: Call): Promise<Response> => {
     const { document } = await bodyOf(call.request, removalDocumentSchema);
     const lake = serverLake();
-    if (!lake) return Response.json(null);
+    if (!lake || !(await removalOf(call.office.pool, document))) return Response.json(null);
     const found = await read(lake, document);
     const { grants, id } = call.staff;
     return Response.json(mayAskFor(grants, id, found) ? await stateOf(lake, call, document, found) : null);

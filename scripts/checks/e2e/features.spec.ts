@@ -711,6 +711,7 @@ test.describe('settings of several sites', () => {
       const [to, back] = first === 'On' ? (['On', 'Off'] as const) : (['Off', 'On'] as const);
       await schedule(to, 7);
       await expect(changes).toHaveCount(1);
+      await expect(dialog.getByLabel(/^Or change it later/)).toBeFocused();
       await schedule(back, 14);
       await expect(changes).toHaveCount(2);
       await expect(changes.first()).toContainText(`Scheduled: ${to} at Profile Copy`);
@@ -729,6 +730,7 @@ test.describe('settings of several sites', () => {
         .getByRole('button', { name: /^Cancel change/ })
         .click();
       await expect(changes).toHaveCount(0);
+      await expect(dialog.getByLabel(/^Or change it later/)).toBeFocused();
     });
 
   test('the tool fits a phone', async ({ page }) => {

@@ -59,13 +59,22 @@ async function openPage(page: Page, parameters = '') {
   return frame;
 }
 
-/** Hovers a part of the page until its toolbar shows, which takes a moment after each render. */
+/**
+ * Hovers a part of the page until its toolbar shows, which takes a moment after each render. The outline tells it
+ * from the toolbar of another item of the same kind.
+ */
 async function toolbarOf(page: Page, part: Locator, name: string): Promise<Locator> {
-  const toolbar = page.frameLocator('iframe').getByRole('toolbar', { name: `Change ${name}` });
+  const frame = page.frameLocator('iframe');
+  const toolbar = frame.getByRole('toolbar', { name: `Change ${name}` });
   await expect(async () => {
     await page.mouse.move(2, 2);
-    await part.hover();
+    await part.hover({ timeout: 3_000 });
     await expect(toolbar).toBeVisible({ timeout: 2_000 });
+    const outline = await frame.locator('[data-preview-toolbar] .outline').boundingBox();
+    const own = await part.boundingBox();
+    if (!outline || !own) throw new Error('The item has no outline.');
+    expect(outline.y).toBeLessThanOrEqual(own.y + 2);
+    expect(outline.y + outline.height).toBeGreaterThanOrEqual(own.y + own.height - 2);
   }).toPass({ timeout: 30_000 });
   return toolbar;
 }
@@ -74,7 +83,7 @@ async function toolbarOf(page: Page, part: Locator, name: string): Promise<Locat
 async function beginTyping(page: Page, text: Locator): Promise<Locator> {
   const typed = page.frameLocator('iframe').locator('[data-preview-typing]');
   await expect(async () => {
-    await text.dblclick();
+    await text.dblclick({ timeout: 3_000 });
     await expect(typed).toBeFocused({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   return typed;
@@ -216,11 +225,11 @@ test.describe('editing on the page', () => {
     await list.getByRole('button', { name: 'Change Call to action: Last banner' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Hide' }).press('Enter');
     await expect(list.getByText('Call to action: Last banner (hidden)')).toBeVisible();
+    await expectAccessible(page, 'section[aria-labelledby="page-blocks"]');
     await expect.poll(async () => (await draft())?.blocks?.[2]?.hidden).toBe(true);
     await list.getByRole('button', { name: 'Change Call to action: Last banner' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Show' }).press('Enter');
     await expect.poll(async () => (await draft())?.blocks?.[2]?.hidden).toBeUndefined();
-    await expectAccessible(page, 'section[aria-labelledby="page-blocks"]');
     await expectAccessible(page, '[aria-label="Preview width"]');
   });
 
@@ -308,8 +317,11 @@ test.describe('editing on the page', () => {
       await leaveStudio(page);
       await editor.releases.schedule({ releaseId, publishAt: inAMonth });
       const locked = await openPage(page, `&perspective=${releaseId}`);
-      await locked.getByRole('heading', { name: 'First banner of the release' }).dblclick();
-      await expect(locked.getByText('This release cannot be changed.')).toBeVisible();
+      const heading = locked.getByRole('heading', { name: 'First banner of the release' });
+      await expect(async () => {
+        await heading.dblclick({ timeout: 3_000 });
+        await expect(locked.getByText('This release cannot be changed.')).toBeVisible({ timeout: 3_000 });
+      }).toPass({ timeout: 30_000 });
       await editor.releases.unschedule({ releaseId });
     } finally {
       await leaveStudio(page);

@@ -96,6 +96,13 @@ test.describe('in the studio', () => {
     await expectAccessible(page, '[data-testid="results-tool"]');
   });
 
+  test.afterEach(async () => {
+    await sql("delete from speed_site_regressions where release = 'r2'");
+    await sql(
+      "delete from speed_days where site_slug = 'northside' and page_kind = 'contact' and device = 'tablet'",
+    );
+  });
+
   for (const width of [390, 1440])
     test(`marks what is over its budget and what a release made slower, at ${width} px`, async ({ page }) => {
       await sql(

@@ -265,6 +265,15 @@ describe('at the address that photos are shared with', () => {
     expect(waiting(worker)).toEqual([]);
   });
 
+  test('leaves a site that takes no photos any more to answer itself', async () => {
+    const request = shared('one');
+    const missing = () => new Response('<p>Page not found</p>', { status: 404 });
+    const worker = start(async () => missing());
+    const response = await worker.send('fetch', { request });
+    expect(await response?.text()).toContain('Page not found');
+    expect(waiting(worker)).toEqual([]);
+  });
+
   test('keeps the photos without a connection', async () => {
     const worker = start(async () => {
       throw new TypeError('Failed to fetch');

@@ -64,9 +64,10 @@ for(const [index,{url}] of kept.entries())if(index<kept.length-${MOST_PHOTOS}||p
 const share=async request=>{
 const photos=request.clone();
 const asked=await fetch(request.url,{method:'POST',body:new FormData(),headers:{accept:'application/json'},redirect:'manual'}).catch(()=>null);
-if(asked&&asked.status!==404)return fetch(request);
+const next=asked&&asked.status===404?await asked.json().then(answer=>answer.next,()=>''):'';
+if(asked&&!next)return fetch(request);
 await quietly(store(photos));
-if(asked)return Response.redirect(new URL((await asked.json()).next,self.location.origin),303);
+if(asked)return Response.redirect(new URL(next,self.location.origin),303);
 return await caches.match(OFFLINE)||Response.error();
 };
 const open=async event=>{

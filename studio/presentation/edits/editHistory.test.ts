@@ -17,6 +17,17 @@ test('joins keystrokes in one field into one change', () => {
   expect(history.last).toBeUndefined();
 });
 
+test('typing that restores the text leaves nothing to undo', () => {
+  const history = new EditHistory();
+  const earlier = typing('title', 'A', 'B');
+  history.record(earlier);
+  history.record(typing('title', 'B', 'Bc'), true);
+  history.record(typing('title', 'Bc', 'B'), true);
+  expect(history.last).toEqual(earlier);
+  history.record(typing('title', 'B', 'C'), true);
+  expect(history.last).toEqual(typing('title', 'B', 'C'));
+});
+
 test.each([
   ['another field', (history: EditHistory) => history, typing('heading', 'A', 'B')],
   [

@@ -37,7 +37,7 @@ export class EditHistory {
   }
 
   /**
-   * Records a change, which ends the list of undone ones.
+   * Records a change, which ends the list of undone ones. Typing that restores the text leaves nothing to undo.
    * @param isTyping joins the change with the previous one if both are typing in the same field
    */
   record(edit: Edit, isTyping = false): void {
@@ -45,8 +45,13 @@ export class EditHistory {
     const { last } = this;
     const { step } = edit;
     if (isTyping && this.#isOpen && last && isSameField(last, edit) && step.kind === 'set') {
-      this.#done = [...this.#done.slice(0, -1), { ...last, step: { ...last.step, to: step.to } as Step }];
-    } else this.#done = [...this.#done, edit].slice(-MAX_EDITS);
+      const joined = { ...last.step, to: step.to } as Step & { kind: 'set' };
+      const isRestored = joined.from === joined.to;
+      this.#done = [...this.#done.slice(0, -1), ...(isRestored ? [] : [{ ...last, step: joined }])];
+      this.#isOpen = !isRestored;
+      return;
+    }
+    this.#done = [...this.#done, edit].slice(-MAX_EDITS);
     this.#isOpen = isTyping;
   }
 

@@ -131,6 +131,8 @@ export function usePageEditor(site: PreviewSite | undefined): PageEditor {
   }
 
   async function opened(target: EditTarget) {
+    // The sites are still loading.
+    if (!site) throw new EditProblem(REFUSED.loading);
     const documentType = schema.get(target.type);
     if (!documentType) throw new EditProblem(REFUSED.missing);
     const document = await documents.get(target).catch((): OpenDocument => {
@@ -138,7 +140,7 @@ export function usePageEditor(site: PreviewSite | undefined): PageEditor {
     });
     if (target.version && !document.isInRelease) throw new EditProblem(REFUSED.notInRelease);
     const { value } = document;
-    if (!value) throw new EditProblem(REFUSED.missing);
+    if (value?._type !== target.type) throw new EditProblem(REFUSED.missing);
     if (!isOfSite(value, site)) throw new EditProblem(REFUSED.otherSite);
     if (!document.mayUpdate) throw new EditProblem(REFUSED.permission);
     return { documentType, value, patch: document.patch };

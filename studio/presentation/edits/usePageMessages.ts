@@ -28,7 +28,8 @@ export function usePageMessages(
       const answer = (content: object) =>
         frame.postMessage({ app: PAGE_EDIT, request: message.request, ...content }, targetOrigin);
       if (message.kind === 'begin') isTyping = true;
-      if (message.kind === 'end') isTyping = false;
+      // A page that was loaded again during typing never ended it.
+      if (message.kind === 'end' || message.kind === 'hello') isTyping = false;
       queue = queue
         .then(() => perform(message))
         .then(answer, (error: unknown) =>

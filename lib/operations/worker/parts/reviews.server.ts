@@ -6,7 +6,7 @@ import { lakeClient, publishedContent } from '../../../sites/content-lake/client
 import { projectMembers } from '../../back-office/administrators.server.ts';
 import { grantsOfRoleNames } from '../../back-office/person-grants.server.ts';
 import { sendRemovalMails } from '../../removal/notify.server.ts';
-import { removableDocument } from '../../removal/removable.server.ts';
+import { removableDocument, storedVersions } from '../../removal/removable.server.ts';
 import { sendReviewMails } from '../../review/notify.server.ts';
 import type { PreparePart } from '../worker-part.ts';
 
@@ -85,6 +85,7 @@ export const prepare: PreparePart = (environment) => {
                   .nullable()
                   .parse(await content.fetch(ANY_SLUG, { ids: [...ids] })),
               documentOf: (id) => removableDocument(drafts, id),
+              versionsOf: (id) => storedVersions(drafts, id),
               report: (error) => report({ stage: 'removals-mail', error }),
               now: new Date(),
             }),

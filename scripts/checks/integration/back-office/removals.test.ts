@@ -3,7 +3,7 @@ import { answerCall } from '@forecourt/lib/operations/back-office/call.server';
 import { grantsOfRoleNames } from '@forecourt/lib/operations/back-office/person-grants.server';
 import type { RemovalStateAnswer } from '@forecourt/lib/operations/removal/contract';
 import { sendRemovalMails } from '@forecourt/lib/operations/removal/notify.server';
-import { removableDocument } from '@forecourt/lib/operations/removal/removable.server';
+import { removableDocument, storedVersions } from '@forecourt/lib/operations/removal/removable.server';
 import { removals } from '@forecourt/lib/operations/removal/removals.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -110,6 +110,7 @@ async function mails(): Promise<SentMail[]> {
     grantsOf: (roles) => grantsOfRoleNames(project(), TOKENS.writer, roles),
     slugOf: async () => 'coast',
     documentOf: (id) => removableDocument(raw(), id),
+    versionsOf: (id) => storedVersions(raw(), id),
     report: (error) => {
       throw error;
     },
@@ -146,6 +147,7 @@ test('is refused to those who may remove the document themselves, or may not cha
 
 test('shows the request to those who may change the document, and to nobody else', async () => {
   const { document } = await usedPage();
+  expect((await call('admin', 'state', { document })).body).toBeNull();
   await call('coast', 'request', { document, removal: 'unpublish' });
   expect((await call('admin', 'state', { document })).body).toMatchObject({
     mayRemove: true,

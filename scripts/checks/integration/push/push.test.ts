@@ -466,6 +466,17 @@ describe('quiet hours', () => {
     expect((await receivedBy(browser)).map(({ body }) => body)).toEqual(['a:ends', 'message']);
   });
 
+  test('do not let a message that failed in the evening hold back a hold that ends at night', async () => {
+    const kim = await newListener(database.pool);
+    const browser = await addBrowser(kim);
+    await queue(kim, 'message');
+    await sql('update push_messages set attempts = 3');
+    await sendAll({ compose: plain, clock: () => NIGHT });
+    await queuePush(database.pool, { ...kim, kind: 'hold', subject: 'a:ends' });
+    await sendAll({ compose: plain, clock: () => NIGHT });
+    expect((await receivedBy(browser)).map(({ body }) => body)).toEqual(['a:ends']);
+  });
+
   test('leave out a message that was read in the garage meanwhile', async () => {
     const kim = await newListener(database.pool);
     const browser = await addBrowser(kim);

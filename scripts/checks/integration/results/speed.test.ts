@@ -137,6 +137,23 @@ test('finds what is slower at one site only, and answers it to those who may see
   expect(await slowerOf(['large'])).toEqual([]);
 });
 
+test('exports a layout that did not shift before as a ratio too', async () => {
+  const { pool } = database;
+  for (const table of ['speed_regressions', 'speed_site_regressions'])
+    await pool.query(
+      `insert into ${table} (release, page_kind, device, metric, earlier, earlier_p75, p75, samples
+         ${table === 'speed_site_regressions' ? ', site_slug' : ''})
+       values ('r2', 'vehicle', 'phone', 'CLS', 'r1', 0, 0.15, 300
+         ${table === 'speed_site_regressions' ? ", 'sample'" : ''})`,
+    );
+  const { readings } = await databaseReadings(pool);
+  const ratios = readings.filter(({ name }) => name === 'forecourt_page_slower_ratio');
+  expect(ratios.map(({ value, labels }) => [value, labels?.['site']])).toEqual([
+    [15, 'all'],
+    [15, 'sample'],
+  ]);
+});
+
 test('compares with the release that a rollback brought back', async () => {
   const { pool } = database;
   await loads('r1', 200, 1_000);

@@ -63,11 +63,12 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
     else setProblem(outcome.error);
   };
   const addShared = async () => {
-    const { forgetShared } = await import('../shared-photos.client.ts');
     const [chosen, rest] = [shared.slice(0, Math.max(0, room)), shared.slice(Math.max(0, room))];
     setProblem(rest.length > 0 ? FULL_TEXT : null);
+    // Before anything is awaited, so that a second press does not send them again.
     setShared(rest);
     setSending((count) => count + chosen.length);
+    const { forgetShared } = await import('../shared-photos.client.ts');
     for (const photo of chosen) {
       const outcome = await sendPhoto(photo.file);
       setSending((count) => count - 1);
@@ -78,8 +79,8 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
     }
   };
   const discardShared = async () => {
-    const { forgetShared } = await import('../shared-photos.client.ts');
     setShared([]);
+    const { forgetShared } = await import('../shared-photos.client.ts');
     await Promise.allSettled(shared.map(forgetShared));
   };
   const remove = async (photo: string) => {

@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-// The forms of a valuation, each in its own chunk because only one is shown at a time.
+// The parts of a valuation, each in its own chunk because only one or two are shown at a time.
 
 export const VehicleStep = dynamic(() => import('./VehicleStep.client.tsx').then((step) => step.VehicleStep));
 export const ConfirmStep = dynamic(() => import('./ConfirmStep.client.tsx').then((step) => step.ConfirmStep));
@@ -13,3 +13,6 @@ export const ContactStep = dynamic(() =>
   import('@/features/account/SignInForm.client.tsx').then(({ SignInForm }) => SignInForm),
 );
 export const PhotoPicker = dynamic(() => import('./PhotoPicker.client.tsx').then((step) => step.PhotoPicker));
+export const SharedNotice = dynamic(() =>
+  import('../SharedPhotos.client.tsx').then((notice) => notice.SharedNotice),
+);
