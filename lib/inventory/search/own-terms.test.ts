@@ -112,7 +112,7 @@ describe('the weekly figure of a group of lender terms', () => {
     expect(weeklyAt(terms, 40_000, own, NOW)).toBe('stated');
     const filter = weeklyFilter(['$150 to $200 a week'], { ...own, terms: [terms] }, NOW);
     expect(filter).toBe(
-      `lender_group = ${groupOf(terms)} AND (lender_group != ${groupOf(terms)} OR weekly_price:150 TO 199.99)`,
+      `visible_until = 9999999999 AND lender_group = ${groupOf(terms)} AND (lender_group != ${groupOf(terms)} OR weekly_price:150 TO 199.99)`,
     );
   });
 });
@@ -125,9 +125,9 @@ describe('the filter by the shopper’s own weekly figures', () => {
     const dear = termsOf(40_000, [lender({ interestRate: 15 })]);
     const filter = weeklyFilter(['$100 to $125 a week', '$200 to $300 a week'], own(cheap, dear), NOW);
     const parts = filter.split(' AND ');
-    expect(parts).toHaveLength(3);
-    expect(parts[0]).toBe(`(lender_group = ${groupOf(cheap)} OR lender_group = ${groupOf(dear)})`);
-    expect(parts[1]?.match(/sort_price:/g)).toHaveLength(2);
+    expect(parts).toHaveLength(4);
+    expect(parts[1]).toBe(`(lender_group = ${groupOf(cheap)} OR lender_group = ${groupOf(dear)})`);
+    expect(parts[2]?.match(/sort_price:/g)).toHaveLength(2);
   });
 
   test('matches nothing on a site without lenders', () => {

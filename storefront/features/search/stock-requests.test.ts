@@ -122,7 +122,7 @@ describe('the shopper’s own deposit and term', () => {
     expect(sent).toHaveLength(2 + WEEKLY_BANDS.length);
     expect(sent[0]?.params?.facetFilters).toEqual([['make:Ford']]);
     expect(sent[0]?.params?.filters).toMatch(
-      /^a:1 AND lender_group = \d+ AND \(lender_group != \d+ OR sort_price:[\d.]+ TO [\d.]+\)$/,
+      /^a:1 AND visible_until = 9999999999 AND lender_group = \d+ AND \(lender_group != \d+ OR sort_price:[\d.]+ TO [\d.]+\)$/,
     );
     expect(sent[1]?.params?.filters).toBe('a:1');
     expect(sent[2]?.params).toMatchObject({ hitsPerPage: 0, facets: [], page: 0 });
