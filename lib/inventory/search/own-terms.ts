@@ -179,10 +179,7 @@ const leastPrice = ({ settings }: Pick<OwnTerms, 'settings'>): number | null =>
 /** Returns filters of what a figure depends on besides lender and price: the vehicle is in stock, and new enough. */
 function hasFigure({ settings }: Pick<OwnTerms, 'settings'>, now: Date): string[] {
   const year = oldestYear(eligibilityRule(settings), now.getFullYear());
-  return [
-    `visible_until = ${VISIBLE_FOREVER}`,
-    ...(year === null ? [] : [`year >= ${year}`]),
-  ];
+  return [`visible_until = ${VISIBLE_FOREVER}`, ...(year === null ? [] : [`year >= ${year}`])];
 }
 
 /**

@@ -58,7 +58,12 @@ const VEHICLES: Vehicle[] = [
       ] as never,
     }),
   ),
-  sampleVehicle({ id: 'old', year: 2012, price: 24_990, finance_lenders: [{ ...LENDERS[0], paymentWeek: 99, balloon: 0 }] as never }),
+  sampleVehicle({
+    id: 'old',
+    year: 2012,
+    price: 24_990,
+    finance_lenders: [{ ...LENDERS[0], paymentWeek: 99, balloon: 0 }] as never,
+  }),
   sampleVehicle({
     id: 'sold',
     status: 'sold',
@@ -118,12 +123,17 @@ test.each([
   { deposit: 5_000, years: 7 },
   { deposit: 20_000, years: 1 },
 ])('each band has the vehicles whose card shows a figure in it: %o', (choice) =>
-  expectCards({ settings, choice, terms }));
+  expectCards({ settings, choice, terms }),
+);
 
 test.each(['lenderYearAndRate', 'priceAndStock', 'stockOnly'])(
   'vehicles that a rule of eligibility leaves out are in no band: %s',
   async (financeEligibilityRule) => {
-    const own = { settings: settingsOf({ financeEligibilityRule }), choice: { deposit: 2_000, years: 5 }, terms };
+    const own = {
+      settings: settingsOf({ financeEligibilityRule }),
+      choice: { deposit: 2_000, years: 5 },
+      terms,
+    };
     await expectCards(own);
     const found = VEHICLES.find(({ id }) => id === 'old') as Vehicle;
     expect(figureOf(found, own) === null).toBe(financeEligibilityRule === 'lenderYearAndRate');
@@ -149,6 +159,8 @@ test('several bands have the vehicles of each, and no band has all with a figure
 
 test('a payment that a lender states without a rate stays, from the least price of a loan', () => {
   const own = { settings, choice: { deposit: 5_000, years: 7 } };
-  const figures = VEHICLES.filter(({ id }) => id.startsWith('stated')).map((vehicle) => figureOf(vehicle, own));
+  const figures = VEHICLES.filter(({ id }) => id.startsWith('stated')).map((vehicle) =>
+    figureOf(vehicle, own),
+  );
   expect(figures).toEqual([null, 93, 220]);
 });
