@@ -248,6 +248,15 @@ describe('every site with cars has', () => {
     expect(share).toBeLessThan(0.85);
   });
 
+  test('lenders’ examples are for the price that is shown', () => {
+    const all = ['harbour', 'valuecars', 'coastline', 'northside'].flatMap(ofSite);
+    const wrong = all.filter(({ finance_lenders: [lender], ...car }) => {
+      const price = sellingPrice(car);
+      return lender && lender.deposit !== Math.round((price ?? 0) * 0.1);
+    });
+    expect(wrong.map(({ stocknum }) => stocknum)).toEqual([]);
+  });
+
   test('a site has few groups of lender terms, so that weekly filters follow the shopper', () => {
     for (const site of ['harbour', 'valuecars', 'coastline', 'northside']) {
       const terms = ofSite(site).flatMap((car) => lenderTerms(car.finance_lenders, sellingPrice(car)) ?? []);
