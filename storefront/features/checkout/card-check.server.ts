@@ -14,7 +14,7 @@ import { UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import type { FormOutcome } from '@/forms/answer-form.server.ts';
 import { type Answers, PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { isPlainForm, originOf } from '@/forms/request.server.ts';
-import { NO_PROBLEMS } from '@/forms/returned.server.ts';
+import { forgetAnswers, NO_PROBLEMS } from '@/forms/returned.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
@@ -107,7 +107,7 @@ export async function requireCard(
   }
 }
 
-/** Marks the check of a browser as used by its hold, and returns the cookies that forget it. */
+/** Marks the check of a browser as used by its hold, and returns the cookies that forget it and the kept values. */
 export async function takeCardCheck(
   request: Request,
   site: Site,
@@ -119,7 +119,7 @@ export async function takeCardCheck(
   await markCardCheckUsed(stripe, id).catch((error: unknown) =>
     log.warn({ site: site.slug, problem: stripeProblem(error) }, 'card_check_not_marked'),
   );
-  return [cardCookie(request, site, vehicle, '')];
+  return [cardCookie(request, site, vehicle, ''), ...forgetAnswers(request, checkoutPath(site, vehicle))];
 }
 
 /**
