@@ -4,7 +4,15 @@ import { parseSettings } from '../../sites/settings.ts';
 import { NO_PAYMENT } from '../../vehicle/finance/payment-choice.ts';
 import { shopperEstimate } from '../../vehicle/finance/shopper-estimate.ts';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
-import { groupOf, lenderTerms, type OwnTerms, pricesOf, weeklyAt, weeklyFilter } from './own-terms.ts';
+import {
+  groupOf,
+  isOrderedByPrice,
+  lenderTerms,
+  type OwnTerms,
+  pricesOf,
+  weeklyAt,
+  weeklyFilter,
+} from './own-terms.ts';
 import { WEEKLY_BANDS } from './price-bands.ts';
 import { toStockRecord } from './to-record.ts';
 
@@ -132,6 +140,28 @@ describe('the filter by the shopper’s own weekly figures', () => {
 
   test('matches nothing on a site without lenders', () => {
     expect(weeklyFilter(null, own(), NOW)).toBe('lender_group = 0');
+  });
+});
+
+describe('the order by the shopper’s own weekly figures', () => {
+  const isByPrice = (...lenders: object[]) =>
+    isOrderedByPrice(
+      {
+        settings,
+        choice: { deposit: 2_000, years: 5 },
+        terms: lenders.map((each) => termsOf(40_000, [lender(each)])),
+      },
+      NOW,
+    );
+
+  test('is that of prices if every lender charges the same', () => {
+    expect(isByPrice({})).toBe(true);
+    expect(isByPrice({}, { comparisonRate: 9.99 })).toBe(true);
+  });
+
+  test('is not that of prices if rates or final payments differ', () => {
+    expect(isByPrice({}, { interestRate: 12 })).toBe(false);
+    expect(isByPrice({}, { balloon: 4_000 })).toBe(false);
   });
 });
 

@@ -172,6 +172,19 @@ export function pricesOf(
 const isStated = (terms: string, own: OwnTerms, now: Date): boolean =>
   weeklyAt(terms, Math.max(30_000, leastPrice(own) ?? 0), own, now) === 'stated';
 
+/** Prices in dollars at which the figures of groups are compared. */
+const COMPARED = [12_000, 30_000, 90_000];
+
+/**
+ * Returns whether the order by price is the order by the shopper's weekly figures: all groups have the same figure at
+ * the same price, such as those of one lender whose comparison rates differ.
+ */
+export function isOrderedByPrice(own: OwnTerms, now: Date): boolean {
+  const figures = own.terms.map((terms) => COMPARED.map((price) => weeklyAt(terms, price, own, now)));
+  const shown = figures.filter((each) => each.some((figure) => figure !== null));
+  return new Set(shown.map((each) => each.join())).size <= 1 && !shown.flat().includes('stated');
+}
+
 /** Price in dollars below which no vehicle of the site has a figure; null without a limit. */
 const leastPrice = ({ settings }: Pick<OwnTerms, 'settings'>): number | null =>
   sharedLoanLimits(settings)?.min ?? null;

@@ -143,6 +143,18 @@ describe('the shopper’s own deposit and term', () => {
     expect(sent[0]?.params?.filters).not.toContain('weekly_price >');
   });
 
+  test('keep the order by the payments of lenders with several rates', async () => {
+    const dearer = JSON.stringify([['Hill Finance', 14.9, 16, 0, 650, true]]);
+    const sent: NestedQuery[] = [];
+    await searchByRules(
+      [ask({ filters: 'a:1', facets: ['make'] }, 'Car_production_weekly_price_asc')],
+      { ...rules, own: { ...own, terms: [terms, dearer] } },
+      answering(sent),
+    );
+    expect(sent.map(({ indexName }) => indexName)).toEqual(['Car_production_weekly_price_asc']);
+    expect(sent[0]?.params?.filters).toContain('lender_group');
+  });
+
   test('change no search that neither filters, orders nor counts by week', async () => {
     const request = ask({ filters: 'a:1', facets: ['make'] });
     expect((await search([request])).sent).toEqual([request]);
