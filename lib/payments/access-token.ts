@@ -3,7 +3,7 @@ import type { OwnerKind } from './owner.ts';
 
 /** What a link without an account opens. */
 export interface LinkOwner {
-  kind: OwnerKind | 'agent_checkout';
+  kind: OwnerKind | 'agent_checkout' | 'card_check';
   id: string;
 }
 

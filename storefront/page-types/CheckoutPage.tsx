@@ -253,6 +253,7 @@ async function StepOf({
             : site.settings.reserveVerification
         }
         cardCheck={cardCheck}
+        isSignedIn={Boolean(shopper?.phone)}
         noun={itemWord(vehicle)}
         ask={
           // An accepted deal has answered these questions.

@@ -24,7 +24,7 @@ export const weeklyRates = async (site: Site): Promise<WeeklyRates | null> =>
   (await weeklyFacets(site)).rates;
 
 /**
- * Returns what the lenders of the vehicles with a weekly repayment charge, as values of `lender_terms`, for a filter by
+ * Returns what the lenders of the vehicles with a weekly figure charge, as values of `lender_terms`, for a filter by
  * a shopper's own deposit and term; empty if there are too many.
  */
 export const weeklyTerms = async (site: Site): Promise<readonly string[]> => (await weeklyFacets(site)).terms;
@@ -41,22 +41,22 @@ const weeklyFacets = (site: Site): Promise<WeeklyFacets> =>
 
 async function readFacets(site: Site): Promise<WeeklyFacets> {
   const limits = sharedLoanLimits(site.settings);
+  const scope = allOf([visibleStock(site), limits && hasLoan(limits.min)]);
   const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits({
     requests: [
       {
         indexName: STOCK_INDEX,
         query: '',
         hitsPerPage: 0,
-        facets: ['comparison_rate', 'lender_terms'],
-        filters: allOf([
-          visibleStock(site),
-          anyOf(WEEKLY_BANDS.map(({ label }) => literal('weekly_price_range', label))),
-          limits && hasLoan(limits.min),
-        ]),
+        facets: ['comparison_rate'],
+        filters: allOf([scope, anyOf(WEEKLY_BANDS.map(({ label }) => literal('weekly_price_range', label)))]),
       },
+      // A vehicle whose lender states a rate alone has no band, but a figure on its card.
+      { indexName: STOCK_INDEX, query: '', hitsPerPage: 0, facets: ['lender_terms'], filters: scope },
     ],
   });
-  const { comparison_rate = {}, lender_terms = {} } = results[0]?.facets ?? {};
+  const { comparison_rate = {} } = results[0]?.facets ?? {};
+  const { lender_terms = {} } = results[1]?.facets ?? {};
   const rates = Object.keys(comparison_rate).map(Number);
   const terms = Object.keys(lender_terms).toSorted();
   return {

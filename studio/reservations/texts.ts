@@ -38,7 +38,7 @@ const REASONS: Record<Reason, string> = {
   not_paid: 'Not paid in time',
   not_opened: 'The payment page could not be opened',
   declined: 'The payment was declined',
-  recalled: 'A safety recall opened before it was paid',
+  recalled: 'A safety recall opened before its payment arrived',
   late: 'Paid too late. The car had gone to someone else',
   cancelled: 'Paid after it was cancelled',
   car_gone: 'The car was sold or left its feed',

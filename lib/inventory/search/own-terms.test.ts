@@ -4,7 +4,15 @@ import { parseSettings } from '../../sites/settings.ts';
 import { NO_PAYMENT } from '../../vehicle/finance/payment-choice.ts';
 import { shopperEstimate } from '../../vehicle/finance/shopper-estimate.ts';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
-import { groupOf, lenderTerms, type OwnTerms, pricesOf, weeklyAt, weeklyFilter } from './own-terms.ts';
+import {
+  groupOf,
+  isOrderedByPrice,
+  lenderTerms,
+  type OwnTerms,
+  pricesOf,
+  weeklyAt,
+  weeklyFilter,
+} from './own-terms.ts';
 import { WEEKLY_BANDS } from './price-bands.ts';
 import { toStockRecord } from './to-record.ts';
 
@@ -112,7 +120,7 @@ describe('the weekly figure of a group of lender terms', () => {
     expect(weeklyAt(terms, 40_000, own, NOW)).toBe('stated');
     const filter = weeklyFilter(['$150 to $200 a week'], { ...own, terms: [terms] }, NOW);
     expect(filter).toBe(
-      `lender_group = ${groupOf(terms)} AND (lender_group != ${groupOf(terms)} OR weekly_price:150 TO 199.99)`,
+      `visible_until = 9999999999 AND lender_group = ${groupOf(terms)} AND (lender_group != ${groupOf(terms)} OR weekly_price:150 TO 199.99)`,
     );
   });
 });
@@ -125,13 +133,35 @@ describe('the filter by the shopper’s own weekly figures', () => {
     const dear = termsOf(40_000, [lender({ interestRate: 15 })]);
     const filter = weeklyFilter(['$100 to $125 a week', '$200 to $300 a week'], own(cheap, dear), NOW);
     const parts = filter.split(' AND ');
-    expect(parts).toHaveLength(3);
-    expect(parts[0]).toBe(`(lender_group = ${groupOf(cheap)} OR lender_group = ${groupOf(dear)})`);
-    expect(parts[1]?.match(/sort_price:/g)).toHaveLength(2);
+    expect(parts).toHaveLength(4);
+    expect(parts[1]).toBe(`(lender_group = ${groupOf(cheap)} OR lender_group = ${groupOf(dear)})`);
+    expect(parts[2]?.match(/sort_price:/g)).toHaveLength(2);
   });
 
   test('matches nothing on a site without lenders', () => {
     expect(weeklyFilter(null, own(), NOW)).toBe('lender_group = 0');
+  });
+});
+
+describe('the order by the shopper’s own weekly figures', () => {
+  const isByPrice = (...lenders: object[]) =>
+    isOrderedByPrice(
+      {
+        settings,
+        choice: { deposit: 2_000, years: 5 },
+        terms: lenders.map((each) => termsOf(40_000, [lender(each)])),
+      },
+      NOW,
+    );
+
+  test('is that of prices if every lender charges the same', () => {
+    expect(isByPrice({})).toBe(true);
+    expect(isByPrice({}, { comparisonRate: 9.99 })).toBe(true);
+  });
+
+  test('is not that of prices if rates or final payments differ', () => {
+    expect(isByPrice({}, { interestRate: 12 })).toBe(false);
+    expect(isByPrice({}, { balloon: 4_000 })).toBe(false);
   });
 });
 

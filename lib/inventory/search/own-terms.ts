@@ -1,8 +1,11 @@
 import { anyOf } from '../../platform/text/search-filter.ts';
+import { oldestYear } from '../../vehicle/finance/eligibility.ts';
 import { type FinanceLender, positive } from '../../vehicle/finance/lender.ts';
+import { sharedLoanLimits } from '../../vehicle/finance/limits.ts';
 import type { PaymentChoice } from '../../vehicle/finance/payment-choice.ts';
 import { shopperEstimate } from '../../vehicle/finance/shopper-estimate.ts';
-import type { FinanceSettings } from '../../vehicle/finance/terms.ts';
+import { eligibilityRule, type FinanceSettings } from '../../vehicle/finance/terms.ts';
+import { VISIBLE_FOREVER } from '../../vehicle/visibility.ts';
 import { type Band, WEEKLY_BANDS } from './price-bands.ts';
 
 /**
@@ -167,7 +170,30 @@ export function pricesOf(
 }
 
 const isStated = (terms: string, own: OwnTerms, now: Date): boolean =>
-  weeklyAt(terms, 30_000, own, now) === 'stated';
+  weeklyAt(terms, Math.max(30_000, leastPrice(own) ?? 0), own, now) === 'stated';
+
+/** Prices in dollars at which the figures of groups are compared. */
+const COMPARED = [12_000, 30_000, 90_000];
+
+/**
+ * Returns whether the order by price is the order by the shopper's weekly figures: all groups have the same figure at
+ * the same price, such as those of one lender whose comparison rates differ.
+ */
+export function isOrderedByPrice(own: OwnTerms, now: Date): boolean {
+  const figures = own.terms.map((terms) => COMPARED.map((price) => weeklyAt(terms, price, own, now)));
+  const shown = figures.filter((each) => each.some((figure) => figure !== null));
+  return new Set(shown.map((each) => each.join())).size <= 1 && !shown.flat().includes('stated');
+}
+
+/** Price in dollars below which no vehicle of the site has a figure; null without a limit. */
+const leastPrice = ({ settings }: Pick<OwnTerms, 'settings'>): number | null =>
+  sharedLoanLimits(settings)?.min ?? null;
+
+/** Returns filters of what a figure depends on besides lender and price: the vehicle is in stock, and new enough. */
+function hasFigure({ settings }: Pick<OwnTerms, 'settings'>, now: Date): string[] {
+  const year = oldestYear(eligibilityRule(settings), now.getFullYear());
+  return [`visible_until = ${VISIBLE_FOREVER}`, ...(year === null ? [] : [`year >= ${year}`])];
+}
 
 /**
  * Returns the filter of the vehicles whose weekly figure, for the shopper's deposit and term, lies in one of the bands.
@@ -180,16 +206,23 @@ export function weeklyFilter(labels: readonly string[] | null, own: OwnTerms, no
     : [{ label: '', min: 0, max: null }];
   const groups = own.terms.slice(0, MOST_GROUPS);
   if (bands.length === 0 || groups.length === 0) return 'lender_group = 0';
+  const least = leastPrice(own);
   return [
+    ...hasFigure(own, now),
     anyOf(groups.map((terms) => `lender_group = ${groupOf(terms)}`)),
-    ...groups.map((terms) => {
-      const spans = isStated(terms, own, now)
+    ...groups.flatMap((terms) => {
+      const others = `lender_group != ${groupOf(terms)}`;
+      const stated = isStated(terms, own, now);
+      const spans = stated
         ? bands.map(({ min, max }) => `weekly_price:${min} TO ${max === null ? MOST_DOLLARS : max - 0.01}`)
         : bands.flatMap((band) => {
             const span = pricesOf(terms, band, own, now);
             return span ? [`sort_price:${span[0]} TO ${span[1]}`] : [];
           });
-      return anyOf([`lender_group != ${groupOf(terms)}`, ...spans]);
+      return [
+        anyOf([others, ...spans]),
+        ...(stated && least !== null ? [anyOf([others, `sort_price >= ${least}`])] : []),
+      ];
     }),
   ].join(' AND ');
 }

@@ -12,7 +12,7 @@ import { freeMail } from '../waiting-list/mails.ts';
 
 /**
  * Returns a composer for waiting-list mails.
- * If the vehicle is reserved again by the time the mail is sent, the shopper goes back on the list instead.
+ * If the vehicle is reserved again or recalled by the time the mail is sent, the shopper goes back on the list instead.
  * @param secret `RESERVATION_SECRET`, signs the link to leave the list
  */
 export function waitingListComposer(reader: MailSiteReader, secret: string): ComposeMail {
@@ -25,7 +25,7 @@ export function waitingListComposer(reader: MailSiteReader, secret: string): Com
     const listing = await vehicleById(db, dealerships, entry.carId, priceLeadOf(site));
     if (listing?.state !== 'live') return 'needless';
     const { vehicle } = listing;
-    if (vehicle.reserved) {
+    if (vehicle.reserved || vehicle.open_recall) {
       await rejoinWaitingList(db, id);
       return 'needless';
     }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { HAS_OPEN_RECALL } from '../../inventory/registers/open-recall.ts';
 import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
@@ -11,9 +12,10 @@ const PLACE_COLUMNS = columnsOf(waitingListEntries, ['id', 'carId', 'mailedAt'])
 
 type PlaceRow = RowOf<typeof PLACE_COLUMNS> & { freeSince: Date | null; now: Date };
 
-/** Vehicles anyone can buy now: shown, in stock, and not reserved by the feed or by us. */
+/** Vehicles anyone can reserve now: shown, in stock, without an open recall, and not reserved by the feed or by us. */
 const FREE = `cars.retired_at is null and cars.show_on_dealer_website
   and cars.status in ('in_stock', 'coming_soon') and coalesce(cars.record->>'reserved', 'false') <> 'true'
+  and not ${HAS_OPEN_RECALL}
   and not exists (select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed'))`;
 
 /** Lists of all available vehicles with waiting shoppers, without old notifications. */

@@ -73,6 +73,11 @@ describe('the status of a checkout session', () => {
       ['canceled', ['out_of_stock'], false, null],
     ],
     [
+      'a payment for a car that was recalled meanwhile',
+      paid({ status: 'refund_pending', reason: 'recalled' }),
+      ['canceled', ['out_of_stock'], false, null],
+    ],
+    [
       'a hold that ran out',
       paid({ status: 'expired', reason: 'not_paid', isPaid: false }),
       ['expired', ['expired'], false, null],

@@ -63,7 +63,7 @@ const FIELDS: Record<ContactField, { param: string; missing: string; invalid: st
 };
 
 /** Reasons for refunding a payment that never confirmed a reservation. */
-const NEVER_CONFIRMED: readonly (Reason | null)[] = ['late', 'car_gone', 'amount', 'cancelled'];
+const NEVER_CONFIRMED: readonly (Reason | null)[] = ['late', 'car_gone', 'recalled', 'amount', 'cancelled'];
 const REFUNDING: readonly ReservationStatus[] = ['refund_pending', 'refunded'];
 
 const TAKEN = failure(

@@ -15,13 +15,17 @@ export type FinanceFacts = Pick<Vehicle, 'status' | 'price' | 'offer_price' | 'y
   comparison_rate?: number | null;
 };
 
+/** Returns the first year of manufacture that a rule allows (FIN-51); null if it allows any. */
+export const oldestYear = (rule: FinanceRule, currentYear: number): number | null =>
+  rule === 'lenderYearAndRate' ? currentYear - LENDER_YEARS + 1 : null;
+
 /** Returns whether finance is offered for a vehicle (FIN-50 to FIN-53). */
 export function offersFinance(vehicle: FinanceFacts, rule: FinanceRule, currentYear: number): boolean {
   if (!isInStock(vehicle.status)) return false;
   if (rule === 'stockOnly') return true;
   if ((sellingPrice(vehicle) ?? 0) <= FINANCE_FLOOR) return false;
   if (rule === 'priceAndStock') return true;
-  return (vehicle.year ?? 0) > currentYear - LENDER_YEARS && (vehicle.comparison_rate ?? 0) > 0;
+  return (vehicle.year ?? 0) >= (oldestYear(rule, currentYear) ?? 0) && (vehicle.comparison_rate ?? 0) > 0;
 }
 
 /** Returns the comparison rate of the first lender that provides one. */

@@ -65,7 +65,10 @@ async function staff(path: string, body?: object) {
 /** Builds a deal with floor mats, saves it and sends it. */
 async function sendDeal(page: Page, slug: string, shopper = newShopper()) {
   await page.goto(siteUrl(SITE, `/cars/${slug}/deal`));
+  await hydrated(page);
   await page.getByRole('checkbox', { name: /^Floor mats/ }).check();
+  // By then the recorder of events, which loads with the first input, has it too.
+  await expect(amountOf(page, 'Floor mats')).toContainText('$249');
   await page.getByRole('button', { name: 'Save this deal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your deal' })).toBeVisible();
   await hydrated(page);

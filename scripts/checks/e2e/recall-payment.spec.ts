@@ -12,7 +12,7 @@ import {
   toPayment,
   typeCard,
 } from './reserving.ts';
-import { askSite, expect, expectAccessible } from './test.ts';
+import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const [harbour] = SELLERS;
 const WIDTHS = [390, 1440] as const;
@@ -61,7 +61,11 @@ for (const width of WIDTHS)
       // The page opens again and says so.
       await expect(page.getByRole('heading', { name: /can't be reserved yet$/ })).toBeVisible(SOON);
       await expectAccessible(page);
-      expect(await reservationOf(shopper.email)).toMatchObject({ status: 'cancelled', paid_cents: null });
+      const reservation = await reservationOf(shopper.email);
+      expect(reservation).toMatchObject({ status: 'cancelled', paid_cents: null });
+      await page.goto(siteUrl('harbour', `/reservations/${String(reservation?.['reference'])}`));
+      await expect(page.getByText('Nothing was charged. This car has an open safety recall.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reserve again' })).toHaveCount(0);
     } finally {
       await repair(path);
     }

@@ -173,6 +173,7 @@ test.describe('a site that checks cards', () => {
     await signedIn(context, 'valuecars');
     await page.goto(siteUrl('valuecars', checkout));
     await hydrated(page);
+    await expect(page.getByText('You are signed in, so we don’t check your card.')).toBeVisible();
     await page.getByRole('button', { name: HOLDS }).click();
     await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
   });

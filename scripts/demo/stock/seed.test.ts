@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { lenderTerms, MOST_GROUPS } from '@forecourt/lib/inventory/search/own-terms';
+import { isOrderedByPrice, lenderTerms, MOST_GROUPS } from '@forecourt/lib/inventory/search/own-terms';
 import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
 import type { ImportReport } from '@forecourt/lib/inventory/stock/importing/report';
 import { loadMapping } from '@forecourt/lib/inventory/stock/mapping/load.server';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 import { belowMarket, displayPrice, sellingPrice } from '@forecourt/lib/vehicle/price';
 import { withPriceLead } from '@forecourt/lib/vehicle/price-lead';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
@@ -11,6 +12,7 @@ import { type Vehicle, vehicleSchema } from '@forecourt/lib/vehicle/vehicle';
 import { isListed } from '@forecourt/lib/vehicle/visibility';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../emulators/postgres/testing/database.ts';
+import { sites } from '../content/documents.ts';
 import { dealerships, locations } from '../dealerships.ts';
 import { BODIES, type Body, COLOURS, lookFor, photosFor, spinFor } from '../photography/catalogue.ts';
 import { LOOKS } from '../photography/looks.ts';
@@ -248,12 +250,33 @@ describe('every site with cars has', () => {
     expect(share).toBeLessThan(0.85);
   });
 
+  test('lenders’ examples are for the price that is shown', () => {
+    const all = ['harbour', 'valuecars', 'coastline', 'northside'].flatMap(ofSite);
+    const wrong = all.filter(({ finance_lenders: [lender], ...car }) => {
+      const price = sellingPrice(car);
+      return lender && lender.deposit !== Math.round((price ?? 0) * 0.1);
+    });
+    expect(wrong.map(({ stocknum }) => stocknum)).toEqual([]);
+  });
+
   test('a site has few groups of lender terms, so that weekly filters follow the shopper', () => {
     for (const site of ['harbour', 'valuecars', 'coastline', 'northside']) {
       const terms = ofSite(site).flatMap((car) => lenderTerms(car.finance_lenders, sellingPrice(car)) ?? []);
       expect(new Set(terms).size).toBeLessThanOrEqual(MOST_GROUPS);
     }
   });
+
+  test.each(['harbour', 'valuecars', 'coastline'])(
+    'the order by a shopper’s own weekly figures is that of prices: %s',
+    (slug) => {
+      const { settings } = parseSettings({ ...sites.find((site) => site.slug === slug)?.settings });
+      const terms = new Set(
+        ofSite(slug).flatMap((car) => lenderTerms(car.finance_lenders, sellingPrice(car)) ?? []),
+      );
+      const own = { settings, choice: { deposit: 5_000, years: 7 }, terms: [...terms] };
+      expect(isOrderedByPrice(own, feedDate.now), own.terms.join('\n')).toBe(true);
+    },
+  );
 
   test('comments, features and registrations of every kind (VDP-24 VDP-26 VDP-31 VDP-42)', () => {
     const lengths = cars.map(({ dealercomments }) => dealercomments?.length ?? 0);

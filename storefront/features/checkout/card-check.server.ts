@@ -1,3 +1,4 @@
+import { accessToken, isAccessToken } from '@forecourt/lib/payments/access-token';
 import {
   CARD_CHECK_SECONDS,
   type CardCheck,
@@ -13,25 +14,38 @@ import { UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import type { FormOutcome } from '@/forms/answer-form.server.ts';
 import { type Answers, PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { isPlainForm, originOf } from '@/forms/request.server.ts';
-import { NO_PROBLEMS } from '@/forms/returned.server.ts';
+import { forgetAnswers, NO_PROBLEMS } from '@/forms/returned.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
 import { TOO_MANY_TEXT } from './checkout-messages.ts';
 
-/** HttpOnly, limited to a vehicle's checkout: the id of the card check of this browser. */
+/**
+ * HttpOnly, limited to a vehicle's checkout: the id of the card check of this browser, signed, so that a made-up id
+ * costs no call of Stripe.
+ */
 const CARD_COOKIE = 'card-check';
 
 /** Last part of the address that leads to Stripe's page. */
 export const CARD_STEP = 'card';
 
 const cardCookie = (request: Request, site: Site, vehicle: { slug: string }, id: string): string =>
-  cookie(CARD_COOKIE, id, {
+  cookie(CARD_COOKIE, id && signedId(id, paymentConnections().secret), {
     path: checkoutPath(site, vehicle),
     seconds: id ? CARD_CHECK_SECONDS : 0,
     secure: isSecure(request),
   });
+
+/** Returns the value of the cookie for a card check. */
+export const signedId = (id: string, secret: string): string =>
+  `${id}.${accessToken({ kind: 'card_check', id }, secret)}`;
+
+/** Returns the id in the cookie of a request; null without one, or if we did not sign it. */
+export function ownCheckId(request: { headers: Pick<Headers, 'get'> }, secret: string): string | null {
+  const [id = '', token = ''] = (cookieOf(request, CARD_COOKIE) ?? '').split('.');
+  return id && secret && isAccessToken({ kind: 'card_check', id }, token, secret) ? id : null;
+}
 
 /**
  * Returns the card check of a browser for a vehicle; null without one, on sites that do not check cards, or if Stripe
@@ -42,8 +56,8 @@ export async function ownCardCheck(
   site: Site,
   vehicle: { id: string },
 ): Promise<CardCheck | null> {
-  const { stripe } = paymentConnections();
-  const id = cookieOf(request, CARD_COOKIE);
+  const { stripe, secret } = paymentConnections();
+  const id = ownCheckId(request, secret);
   if (site.settings.reserveVerification !== 'card' || !stripe || !id) return null;
   try {
     return await readCardCheck(stripe, id, { siteSlug: site.slug, carId: vehicle.id }, new Date());
@@ -93,27 +107,31 @@ export async function requireCard(
   }
 }
 
-/** Marks the check of a browser as used by its hold, and returns the cookies that forget it. */
+/** Marks the check of a browser as used by its hold, and returns the cookies that forget it and the kept values. */
 export async function takeCardCheck(
   request: Request,
   site: Site,
   vehicle: { slug: string },
 ): Promise<string[]> {
-  const { stripe } = paymentConnections();
-  const id = cookieOf(request, CARD_COOKIE);
+  const { stripe, secret } = paymentConnections();
+  const id = ownCheckId(request, secret);
   if (site.settings.reserveVerification !== 'card' || !stripe || !id) return [];
   await markCardCheckUsed(stripe, id).catch((error: unknown) =>
     log.warn({ site: site.slug, problem: stripeProblem(error) }, 'card_check_not_marked'),
   );
-  return [cardCookie(request, site, vehicle, '')];
+  return [cardCookie(request, site, vehicle, ''), ...forgetAnswers(request, checkoutPath(site, vehicle))];
 }
 
-/** Redirects to the page of Stripe that checks the card, or back to the checkout if there is none. */
+/**
+ * Redirects to the page of Stripe that checks the card, or back to the checkout if there is none.
+ * @throws ApiError over the limit, or the database's error
+ */
 export async function goToCardCheck(
   request: Request,
   site: Site,
   vehicle: { id: string; slug: string },
 ): Promise<Response> {
+  await expectRate({ request, site }, { name: 'reservation', counter: 'card-check', text: TOO_MANY_TEXT });
   const check = await ownCardCheck(request, site, vehicle);
   const location = check?.state === 'open' ? check.url : checkoutPath(site, vehicle);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

@@ -21,6 +21,9 @@ export const VERIFY_TEXT = 'We send a code to your mobile before we hold it for 
 /** Said before a card is checked, and once it is. */
 export const CARD_TEXT =
   'We check your card first, on a secure page of our payment provider. Nothing is charged.';
+/** Said to a shopper who is signed in with their mobile, which is then verified. */
+export const CARD_SKIPPED_TEXT =
+  'You are signed in, so we don’t check your card. If you enter another mobile, we check your card first.';
 export const cardCheckedText = (noun: ItemWord): string =>
   `Your card is checked and nothing was charged. You can hold the ${noun} now.`;
 export const codeSentText = (phone: string): string => `Enter the code we sent by text to ${phone}.`;

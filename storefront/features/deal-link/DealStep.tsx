@@ -26,7 +26,7 @@ export function DealStep({
     <RecordOnce
       event={event}
       siteSlug={site.slug}
-      remember={`Recorded.${event}`}
+      remember={`Recorded.${event}.${deal.id}`}
       what={deal.id}
       car={vehicle.id}
       dealership={vehicle.dealership_id}

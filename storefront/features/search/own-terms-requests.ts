@@ -1,4 +1,4 @@
-import { type OwnTerms, weeklyFilter } from '@forecourt/lib/inventory/search/own-terms';
+import { isOrderedByPrice, type OwnTerms, weeklyFilter } from '@forecourt/lib/inventory/search/own-terms';
 import { WEEKLY_BANDS } from '@forecourt/lib/inventory/search/price-bands';
 import type { SearchResponses } from 'algoliasearch/lite';
 import { WEEKLY } from '@/stock/facets.ts';
@@ -14,7 +14,7 @@ const withFilter = (params: NestedQuery['params'], filter: string): NestedQuery[
 
 /**
  * Replaces filter and order by the payments of lenders with those of the shopper's own deposit and term.
- * Ordered by price: within one rate, that is the order by week.
+ * Ordered by price where that is the order by week; with several rates, the order of the lenders' payments is closer.
  */
 function ownTermsRequest(request: NestedQuery, own: OwnTerms, now: Date): NestedQuery {
   const groups = facetFiltersOf(request.params);
@@ -27,7 +27,7 @@ function ownTermsRequest(request: NestedQuery, own: OwnTerms, now: Date): Nested
   };
   return {
     ...request,
-    ...(isOrdered && { indexName: PRICE_ASCENDING }),
+    ...(isOrdered && isOrderedByPrice(own, now) && { indexName: PRICE_ASCENDING }),
     params: withFilter(params, weeklyFilter(labels.length > 0 ? labels : null, own, now)),
   };
 }

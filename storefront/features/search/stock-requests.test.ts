@@ -122,7 +122,7 @@ describe('the shopper’s own deposit and term', () => {
     expect(sent).toHaveLength(2 + WEEKLY_BANDS.length);
     expect(sent[0]?.params?.facetFilters).toEqual([['make:Ford']]);
     expect(sent[0]?.params?.filters).toMatch(
-      /^a:1 AND lender_group = \d+ AND \(lender_group != \d+ OR sort_price:[\d.]+ TO [\d.]+\)$/,
+      /^a:1 AND visible_until = 9999999999 AND lender_group = \d+ AND \(lender_group != \d+ OR sort_price:[\d.]+ TO [\d.]+\)$/,
     );
     expect(sent[1]?.params?.filters).toBe('a:1');
     expect(sent[2]?.params).toMatchObject({ hitsPerPage: 0, facets: [], page: 0 });
@@ -141,6 +141,18 @@ describe('the shopper’s own deposit and term', () => {
     expect(sent.map(({ indexName }) => indexName)).toEqual(['Car_production_sort_price_asc']);
     expect(sent[0]?.params?.filters).toMatch(/lender_group = \d+/);
     expect(sent[0]?.params?.filters).not.toContain('weekly_price >');
+  });
+
+  test('keep the order by the payments of lenders with several rates', async () => {
+    const dearer = JSON.stringify([['Hill Finance', 14.9, 16, 0, 650, true]]);
+    const sent: NestedQuery[] = [];
+    await searchByRules(
+      [ask({ filters: 'a:1', facets: ['make'] }, 'Car_production_weekly_price_asc')],
+      { ...rules, own: { ...own, terms: [terms, dearer] } },
+      answering(sent),
+    );
+    expect(sent.map(({ indexName }) => indexName)).toEqual(['Car_production_weekly_price_asc']);
+    expect(sent[0]?.params?.filters).toContain('lender_group');
   });
 
   test('change no search that neither filters, orders nor counts by week', async () => {

@@ -23,9 +23,14 @@ let search: Awaited<ReturnType<typeof start>>;
 let client: ReturnType<typeof searchClient>;
 let terms: string[];
 
-const { settings } = parseSettings({ timeZone: 'Australia/Brisbane', loanLimits: 'shared' });
+const settingsOf = (more: object = {}) =>
+  parseSettings({ timeZone: 'Australia/Brisbane', loanLimits: 'shared', listedFees: [], ...more }).settings;
+const settings = settingsOf();
 
-/** Three lenders, at prices on both sides of each band; and vehicles without a lender or a price. */
+/**
+ * Three lenders, at prices on both sides of each band; one that states a payment without a rate; and vehicles without a
+ * lender or a price, old or sold.
+ */
 const LENDERS = [
   { financeProvider: 'Bay Finance', interestRate: 6.9, comparisonRate: 7.6, share: 0 },
   { financeProvider: 'Bay Finance', interestRate: 9.9, comparisonRate: 10.9, share: 0.3 },
@@ -44,6 +49,28 @@ const VEHICLES: Vehicle[] = [
   ),
   sampleVehicle({ id: 'no-lender', price: 20_000, finance_lenders: [] }),
   sampleVehicle({ id: 'no-price', price: null, finance_lenders: [LENDERS[0]] as never }),
+  ...[3_000, 18_500, 44_000].map((price) =>
+    sampleVehicle({
+      id: `stated-${price}`,
+      price,
+      finance_lenders: [
+        { financeProvider: 'Sea Finance', paymentWeek: price / 200, comparisonRate: 9 },
+      ] as never,
+    }),
+  ),
+  sampleVehicle({
+    id: 'old',
+    year: 2012,
+    price: 24_990,
+    finance_lenders: [{ ...LENDERS[0], paymentWeek: 99, balloon: 0 }] as never,
+  }),
+  sampleVehicle({
+    id: 'sold',
+    status: 'sold',
+    sold_date_timestamp: NOW.getTime() / 1_000,
+    price: 24_990,
+    finance_lenders: [{ ...LENDERS[0], paymentWeek: 99, balloon: 0 }] as never,
+  }),
 ];
 
 beforeAll(async () => {
@@ -71,29 +98,47 @@ const found = async (filters: string): Promise<string[]> => {
   return hits.map(({ objectID }) => objectID).toSorted();
 };
 
-const figureOf = (vehicle: Vehicle, choice: OwnTerms['choice']): number | null =>
+const figureOf = (vehicle: Vehicle, { settings, choice }: Omit<OwnTerms, 'terms'>): number | null =>
   shopperEstimate(vehicle, settings, { choice, approval: null }, NOW)?.weekly ?? null;
 
-test('the stock has a group for each lender and final payment', () => {
-  expect(terms).toHaveLength(3);
-});
-
-test.each([
-  { deposit: 0, years: 5 },
-  { deposit: 5_000, years: 7 },
-  { deposit: 20_000, years: 1 },
-])('each band has the vehicles whose card shows a figure in it: %o', async (choice) => {
-  const own: OwnTerms = { settings, choice, terms };
+/** Expects each band to have the vehicles whose card shows a figure in it. */
+async function expectCards(own: OwnTerms): Promise<void> {
   for (const { label, min, max } of WEEKLY_BANDS) {
     const expected = VEHICLES.filter((vehicle) => {
-      const figure = figureOf(vehicle, choice);
+      const figure = figureOf(vehicle, own);
       return figure !== null && figure >= min && (max === null || figure < max);
     });
     expect(await found(weeklyFilter([label], own, NOW)), label).toEqual(
       expected.map(({ id }) => id).toSorted(),
     );
   }
+}
+
+test('the stock has a group for each lender and final payment', () => {
+  expect(terms).toHaveLength(4);
 });
+
+test.each([
+  { deposit: 0, years: 5 },
+  { deposit: 5_000, years: 7 },
+  { deposit: 20_000, years: 1 },
+])('each band has the vehicles whose card shows a figure in it: %o', (choice) =>
+  expectCards({ settings, choice, terms }),
+);
+
+test.each(['lenderYearAndRate', 'priceAndStock', 'stockOnly'])(
+  'vehicles that a rule of eligibility leaves out are in no band: %s',
+  async (financeEligibilityRule) => {
+    const own = {
+      settings: settingsOf({ financeEligibilityRule }),
+      choice: { deposit: 2_000, years: 5 },
+      terms,
+    };
+    await expectCards(own);
+    const found = VEHICLES.find(({ id }) => id === 'old') as Vehicle;
+    expect(figureOf(found, own) === null).toBe(financeEligibilityRule === 'lenderYearAndRate');
+  },
+);
 
 test('several bands have the vehicles of each, and no band has all with a figure', async () => {
   const choice = { deposit: 2_000, years: 6 };
@@ -106,8 +151,16 @@ test('several bands have the vehicles of each, and no band has all with a figure
     ].toSorted(),
   );
   expect(await found(weeklyFilter(null, own, NOW))).toEqual(
-    VEHICLES.filter((vehicle) => figureOf(vehicle, choice) !== null)
+    VEHICLES.filter((vehicle) => figureOf(vehicle, own) !== null)
       .map(({ id }) => id)
       .toSorted(),
   );
+});
+
+test('a payment that a lender states without a rate stays, from the least price of a loan', () => {
+  const own = { settings, choice: { deposit: 5_000, years: 7 } };
+  const figures = VEHICLES.filter(({ id }) => id.startsWith('stated')).map((vehicle) =>
+    figureOf(vehicle, own),
+  );
+  expect(figures).toEqual([null, 93, 220]);
 });

@@ -97,6 +97,29 @@ describe('waiting list of a held vehicle', () => {
     expect(await tellAndDeliver()).toEqual([]);
   });
 
+  test('notifies nobody of a vehicle with an open recall until it is repaired', async () => {
+    const vin = 'JM0DK2W7A00123456';
+    const vehicle = await counter.addCar({ vin });
+    const recall = (isOpen: boolean) =>
+      sql(
+        `insert into vehicle_checks (car_id, register, vin, blocks_reserving) values ($1, 'recalls', $2, $3)
+         on conflict (car_id, register) do update set blocks_reserving = excluded.blocks_reserving`,
+        [vehicle.id, vin, isOpen],
+      );
+    const { reference } = await hold(vehicle);
+    await join(vehicle, 'kim@shopper.example');
+    await end(reference);
+    await recall(true);
+    expect(await tellAndDeliver()).toEqual([]);
+    await recall(false);
+    await notifyWaiting(counter.pool);
+    // It opens again before the mail is sent.
+    await recall(true);
+    expect(await deliver()).toEqual([]);
+    await recall(false);
+    expect(await tellAndDeliver()).toEqual(['kim@shopper.example']);
+  });
+
   test('notifies the next person after the waiting time or another hold', async () => {
     const vehicle = await counter.addCar();
     const first = await hold(vehicle);

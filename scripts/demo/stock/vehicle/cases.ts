@@ -1,5 +1,6 @@
 import { monthlyOfWeekly } from '@forecourt/lib/vehicle/finance/frequency';
 import { loanOf } from '@forecourt/lib/vehicle/finance/loan';
+import { PRICE_FLOOR } from '@forecourt/lib/vehicle/price-lead';
 import { ago, type DemoVehicle, dayFrom, type FeedDate } from './demo-vehicle.ts';
 import { filmOf } from './pictures.ts';
 import { weeklyRepayment } from './price.ts';
@@ -244,6 +245,11 @@ function lenderOf(
   };
 }
 
+const sellingPriceOf = (car: DemoVehicle): number => {
+  const offer = Number(car.offer_price ?? 0);
+  return offer > PRICE_FLOOR ? offer : price(car);
+};
+
 /** One vehicle in this many has no lender, so that both kinds are in every list. */
 const UNFINANCED = 3;
 
@@ -267,11 +273,7 @@ export const withLenders = (
     !car['youxQuote.weeklyRepaymentAmount']
       ? {
           ...car,
-          ...lenderOf(
-            { ...car, price: Number(car.offer_price ?? price(car)) },
-            names,
-            LENDER_COMPARISON_RATE,
-          ),
+          ...lenderOf({ ...car, price: sellingPriceOf(car) }, names, LENDER_COMPARISON_RATE),
         }
       : car,
   );

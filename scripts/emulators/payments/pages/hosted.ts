@@ -95,18 +95,39 @@ export function hostedPage({
   });
 }
 
+/** Texts of a page whose session is complete: paid, or with a checked card. */
+const COMPLETE = {
+  paid: {
+    page: 'Paid',
+    title: 'You have paid already',
+    text: 'You are done here. No second payment was taken.',
+    link: 'See what you paid for',
+  },
+  checked: {
+    page: 'Checked',
+    title: 'Your card is checked already',
+    text: 'You are done here. Nothing was charged.',
+    link: 'Go back',
+  },
+};
+
 export const nothingToPayPage = (session: Stripe.Checkout.Session | undefined) => {
-  const isPaid = session?.status === 'complete';
-  const link = isPaid
-    ? session.success_url?.replace('{CHECKOUT_SESSION_ID}', session.id)
+  const complete =
+    session?.status === 'complete' ? COMPLETE[session.mode === 'setup' ? 'checked' : 'paid'] : null;
+  const link = complete
+    ? session?.success_url?.replace('{CHECKOUT_SESSION_ID}', session.id)
     : session?.cancel_url;
+  const over = session ? 'This page has expired' : 'There is nothing to pay here';
+  const why = session
+    ? 'Its time is over and nothing was charged. Go back and start again.'
+    : 'Something is missing or wrong in the address.';
   return page({
-    title: isPaid ? 'Paid' : 'Nothing to pay here',
+    title: complete?.page ?? 'Nothing to pay here',
     styles: STYLES,
     body: html`<main class="over">
-  <h1>${isPaid ? 'You have paid already' : session ? 'This page has expired' : 'There is nothing to pay here'}</h1>
-  <p>${isPaid ? 'You are done here. No second payment was taken.' : session ? 'Its time is over and nothing was charged. Go back and start again.' : 'Something is missing or wrong in the address.'}</p>
-  ${link ? html`<a href="${link}">${isPaid ? 'See what you paid for' : 'Go back'}</a>` : ''}
+  <h1>${complete?.title ?? over}</h1>
+  <p>${complete?.text ?? why}</p>
+  ${link ? html`<a href="${link}">${complete?.link ?? 'Go back'}</a>` : ''}
 </main>`,
   });
 };

@@ -1,3 +1,4 @@
+import { recallText } from '@forecourt/lib/inventory/registers/open-recall';
 import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
@@ -68,6 +69,23 @@ export function EndedReceipt(props: Props) {
         </p>
         <Reference reference={reference} />
         {status === 'refund_pending' && <Waiting source={source} status={status} />}
+      </Notice>
+    );
+  if (status === 'cancelled' && reason === 'recalled')
+    return (
+      <Notice
+        tone="warning"
+        icon="info"
+        title="Your reservation is cancelled"
+        actions={
+          <>
+            {backToVehicle}
+            {keepLooking}
+          </>
+        }
+      >
+        <p>Nothing was charged. {recallText(noun)}</p>
+        <Reference reference={reference} />
       </Notice>
     );
   if (status === 'cancelled')

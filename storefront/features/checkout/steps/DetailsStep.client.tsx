@@ -12,7 +12,7 @@ import { Tick } from '@/forms/Field.tsx';
 import { Form } from '@/forms/Form.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { Alert } from '@/ui/Alert.tsx';
-import { CARD_TEXT, cardCheckedText, VERIFY_TEXT } from '../checkout-messages.ts';
+import { CARD_SKIPPED_TEXT, CARD_TEXT, cardCheckedText, VERIFY_TEXT } from '../checkout-messages.ts';
 import { LIMITS } from '../fields.ts';
 import { DELIVERY_FIELD, SHORT_FIELD, TRADE_FIELD } from '../journey.ts';
 import { type StepProps, useStep } from './use-step.client.ts';
@@ -38,6 +38,7 @@ export function DetailsStep({
   siteSlug,
   verification,
   cardCheck,
+  isSignedIn,
   noun,
   ask,
   ...props
@@ -49,6 +50,8 @@ export function DetailsStep({
   verification: SiteSettings['reserveVerification'];
   /** Of this browser, where a card is checked. */
   cardCheck: CardCheck | null;
+  /** With a mobile, which is then verified. */
+  isSignedIn: boolean;
   noun: ItemWord;
   ask: { tradeIn: boolean; noun: ItemWord } | null;
 }) {
@@ -81,7 +84,7 @@ export function DetailsStep({
       }
     >
       {token && <input type="hidden" name="token" value={token} />}
-      {verification === 'card' && <CardNotice check={cardCheck} noun={noun} />}
+      {verification === 'card' && <CardNotice check={cardCheck} {...{ isSignedIn, noun }} />}
       <TextField name="name" autoComplete="name" maxLength={LIMITS.name} />
       <TextField
         name="mobile"
@@ -120,11 +123,19 @@ export function DetailsStep({
 }
 
 /** Says that a card is checked first, where to do it without scripts, or that it is done. */
-function CardNotice({ check, noun }: { check: CardCheck | null; noun: ItemWord }) {
+function CardNotice({
+  check,
+  isSignedIn,
+  noun,
+}: {
+  check: CardCheck | null;
+  isSignedIn: boolean;
+  noun: ItemWord;
+}) {
   if (check?.state === 'checked') return <Alert tone="success">{cardCheckedText(noun)}</Alert>;
   return (
     <Alert tone="info">
-      <p>{CARD_TEXT}</p>
+      <p>{isSignedIn && !check ? CARD_SKIPPED_TEXT : CARD_TEXT}</p>
       {check && (
         <a href={check.url} className="btn btn-secondary btn-sm mt-3">
           Check my card

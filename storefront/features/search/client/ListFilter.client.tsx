@@ -1,6 +1,8 @@
 'use client';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
+import type { PaymentChoice } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { useState } from 'react';
+import { usePayment } from '@/features/finance/payment/use-payment.client.ts';
 import { bodyIcon } from '@/features/search/body-icon.ts';
 import { comparisonRange } from '@/stock/comparison-range.ts';
 import { FACET_VALUES_SHOWN, type ListFacet, offersWeeklyAmounts } from '@/stock/facets.ts';
@@ -15,6 +17,7 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
   const { attribute, label } = facet;
   const { certifiedOnly, weeklyRates, ownTerms } = useSetup();
   const { terms } = useSearchState().state;
+  const isApproved = usePayment()?.approval != null;
   const { values, chosen, total, complete, toggle, find } = useFacetValues(facet);
   const [all, setAll] = useState(false);
   if (total < 2 && chosen === 0) return null;
@@ -29,9 +32,9 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
           {comparisonRange(weeklyRates)}
         </p>
       )}
-      {ownTerms && terms && offersWeeklyAmounts([facet]) && (
+      {offersWeeklyAmounts([facet]) && ((ownTerms && terms) || isApproved) && (
         <p className="numbers pb-1 text-sm text-ink-muted max-lg:text-base">
-          {`For your ${formatMoney(terms.deposit)} deposit and ${terms.years}-year term`}
+          {basisText(ownTerms && terms, isApproved)}
         </p>
       )}
       {find && <FacetSearchField label={find.label} value={find.text} onChange={find.change} />}
@@ -55,6 +58,15 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
     </FilterGroup>
   );
 }
+
+/** Returns what the weekly figures of a filter are based on. The search does not know a pre-approval, which cards do. */
+const basisText = (terms: PaymentChoice | null, isApproved: boolean): string =>
+  [
+    terms && `For your ${formatMoney(terms.deposit)} deposit and ${terms.years}-year term`,
+    isApproved && (terms ? 'without your pre-approval' : 'Without your pre-approval'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 export const Nothing = () => (
   <p role="status" className="py-2 text-sm text-ink-muted">
