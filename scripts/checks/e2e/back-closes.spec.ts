@@ -31,8 +31,11 @@ test.describe('on a phone', () => {
     await card.scrollIntoViewIfNeeded();
     const [title, before] = [await card.getByRole('heading').textContent(), page.url()];
     const link = card.getByRole('link', { name: `Enquire: ${title}` });
+    // The form asks for the times of call-backs.
+    const times = page.waitForResponse(/\/api\/call-back\/windows/);
     await link.click();
     await expect(dialog(page).getByLabel('Name')).toBeVisible();
+    await times;
     const top = await scrollY(page);
     const requests = watchRequests(page);
     await page.goBack();
