@@ -57,7 +57,9 @@ test('a reload, Back and an anchor render the whole page at once', async ({ page
   await expect(car).toBeInViewport();
   const placeLeft = await page.evaluate(() => scrollY);
   expect(placeLeft).toBeGreaterThan(0);
-  const isAtPlaceLeft = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(placeLeft);
+  // Chromium restores the place from an element near the top of the screen, and may be a line of text off.
+  const isAtPlaceLeft = () =>
+    expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - placeLeft)).toBeLessThan(32);
 
   await page.reload();
   expect(await hasLastBlockWaited(page)).toBe(false);

@@ -63,7 +63,9 @@ async function ask(page: Page): Promise<void> {
   await chooseAction(page, /^Delete/);
   const dialog = page.getByRole('dialog').filter({ hasText: 'You can’t delete this' });
   await dialog.getByRole('button', { name: 'Ask an administrator' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Your request was sent. The document shows its status.');
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Your request was sent. The document shows its status.',
+  );
   await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 }
