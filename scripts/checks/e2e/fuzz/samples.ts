@@ -506,8 +506,12 @@ export const WITHOUT_SAMPLE = [
   '/my-garage/confirm-email',
 ];
 
-/** Routes that read a body only during a flow, such as a valuation or the creation of a passkey. */
+/**
+ * Routes that read a body only during a flow, such as a valuation or the creation of a passkey, or only on other
+ * sites.
+ */
 export const READ_OF_FEW: readonly string[] = [
+  '/api/page-trials',
   '/api/back-office/releases/[release]/cancel',
   '/spin-to-win/start',
   '/api/passkeys/add-options',
