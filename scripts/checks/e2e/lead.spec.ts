@@ -9,9 +9,8 @@ import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { Page } from '@playwright/test';
 import { mailFault, mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
-import { sql } from './reserving.ts';
+import { freeVehicle, SELLERS, sql } from './reserving.ts';
 import { rows } from './rows.ts';
-import { carOf } from './stock-record.ts';
 import { askSite, expect, expectAccessible, scrollUntilLoaded, siteUrl, test } from './test.ts';
 
 type Shopper = ReturnType<typeof newShopper>;
@@ -304,8 +303,7 @@ test.describe('bad input', () => {
     await openFromCard(page, 'harbour', 'Enquire');
     await expectFit();
     // On a phone, the cards of this site leave the test drive to the page of the car.
-    const { slug } = await carOf('valuecars', "not coalesce((r->>'reserved')::boolean, false)");
-    await page.goto(siteUrl('valuecars', `/cars/${slug}`));
+    await page.goto(siteUrl('valuecars', await freeVehicle(SELLERS[1])));
     await page
       .getByRole('region', { name: 'Interested in this vehicle?' })
       .getByRole('link', { name: 'Book a Test Drive', exact: true })

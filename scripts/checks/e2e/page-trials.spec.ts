@@ -225,8 +225,8 @@ test.describe('in the studio', () => {
              values ($1, $2, '2026-11-20', $3, 3000, $4)`,
             [slug, trialOf(slug), arm, leads],
           );
-        await page.setViewportSize({ width, height: 900 });
         await openStudio(page, 'admin', '/results');
+        await page.setViewportSize({ width, height: 900 });
         await page.getByRole('tab', { name: 'Trials' }).click();
         await page.getByRole('combobox', { name: 'Site' }).selectOption(slug);
         const card = page.getByRole('region', { name: 'Booking instead of a visit', exact: true });
