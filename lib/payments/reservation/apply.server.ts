@@ -115,6 +115,9 @@ async function eventOf(
   }
   if (reported.type === 'lapse')
     return { type: 'lapse', car: (await vehicleIsGone(connection, reservation.carId)) ? 'gone' : 'in_stock' };
+  // Stripe may report the session that a recall closed before the release is written.
+  if (reported.type === 'expire' && (await isRecalled(connection, reservation)))
+    return { type: 'cancel', reason: 'recalled' };
   return reported.type === 'refunded' ? { type: 'refunded' } : reported;
 }
 

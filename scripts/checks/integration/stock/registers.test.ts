@@ -2,12 +2,14 @@ import type { RegisterAnswer, RegisterClient } from '@forecourt/lib/inventory/re
 import { checksOf } from '@forecourt/lib/inventory/registers/checks.server';
 import { refreshChecks } from '@forecourt/lib/inventory/registers/refresh.server';
 import { vehicleBySlug } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { applyReservationEvent } from '@forecourt/lib/payments/reservation/apply.server';
 import { endDueHolds } from '@forecourt/lib/payments/reservation/expiry.server';
 import { isRecalled } from '@forecourt/lib/payments/reservation/is-recalled.server';
 import { readReservation } from '@forecourt/lib/payments/reservation/read.server';
 import { releaseRecalled } from '@forecourt/lib/payments/reservation/recalled.server';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { resumePayment } from '@forecourt/lib/payments/reservation/shopper.server';
+import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
@@ -93,6 +95,15 @@ describe('a recall that opens during a hold', () => {
     expect(session.status).toBe('expired');
     expect(await releaseRecalled(counter.connections, row)).toBe('nothing');
     expect(await counter.start(vehicle)).toEqual({ outcome: 'open_recall' });
+  });
+
+  test('is the reason also where Stripe is the first to report the closed session', async () => {
+    const { row } = await held();
+    await refresh(register(true));
+    await transaction(counter.pool, (connection) =>
+      applyReservationEvent(connection, row.id, { type: 'expire' }, { actor: 'stripe' }),
+    );
+    expect(await state()).toEqual({ status: 'cancelled', reason: 'recalled' });
   });
 
   test('leaves a payment that was reported before it', async () => {
