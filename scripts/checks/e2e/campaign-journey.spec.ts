@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SanityClient, SanityDocument } from '@sanity/client';
 import { lake, reference } from './content.ts';
 import { tabTo } from './keyboard.ts';
+import { nextMonth } from './next-month.ts';
 import { clientOf, leaveStudio, openStudio, publishButton, STUDIO_WORDS } from './studio.ts';
 import { test } from './studio-test.ts';
 import { askSite, expect, expectAccessible, studioUrl } from './test.ts';
@@ -145,12 +146,7 @@ test.describe('a campaign', () => {
       });
 
       await test.step('the calendar lists the scheduled campaign and links to it', async () => {
-        const now = new Date();
-        const inNextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
-        await editor.releases.schedule({
-          releaseId,
-          publishAt: inNextMonth.toISOString(),
-        });
+        await editor.releases.schedule({ releaseId, publishAt: `${nextMonth()}-15T00:00:00.000Z` });
         await openStudio(page, 'editor', '/calendar');
         await page.getByRole('button', { name: 'Next month' }).click();
         await page.getByRole('link', { name: NAME, exact: true }).first().click();
