@@ -318,11 +318,20 @@ test('the Feeds tool turns a list of cars into stock and offers to create a site
   const feed = name.toLowerCase().replace(' ', '-');
   const lake = await clientOf('admin');
   const photosAsked: string[] = [];
-  const shot = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a2f2f' } })
-    .jpeg()
-    .toBuffer();
+  // Like photographs: a picture of few colours, or the same one at several cars, counts as a placeholder.
+  const shots = await Promise.all(
+    YARDS.map((_, index) => {
+      const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#e6e1d8"/><rect x="${index * 400}" y="300" width="700" height="500" fill="#7a2f2f"/><circle cx="${1300 - index * 350}" cy="${400 + index * 250}" r="280" fill="#1d3b53"/></svg>`;
+      const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
+      return sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#808080', noise } })
+        .composite([{ input: Buffer.from(shapes), blend: 'overlay' }])
+        .jpeg()
+        .toBuffer();
+    }),
+  );
   const photoHost = createServer((request, response) => {
     photosAsked.push(request.url ?? '');
+    const shot = shots[Number(/\d/.exec(request.url ?? '')?.[0] ?? 0)];
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end(shot);
   });
   await listenOnLoopback(photoHost, Number(new URL(urls.secondDealerPhotos).port));
