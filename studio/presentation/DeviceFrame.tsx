@@ -41,6 +41,7 @@ export function DeviceFrame({ iframeRef }: { iframeRef: RefObject<HTMLIFrameElem
           inset: 50% auto auto 50%;
           width: ${size.width}px !important;
           height: ${size.height}px !important;
+          max-width: none !important;
           margin: ${-size.height / 2}px 0 0 ${-size.width / 2}px;
           scale: ${size.scale};
           box-shadow: 0 0 0 1px var(--card-border-color) !important;

@@ -98,7 +98,10 @@ for (const width of [390, 1440])
       await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
       await expect.poll(requests).toEqual([{ state: 'declined' }]);
       await leaveStudio(page);
+      // The studio opens at its usual width.
+      await page.setViewportSize({ width: 1440, height: 900 });
       await openStudio(page, 'coastline', FORM);
+      await page.setViewportSize({ width, height: 900 });
       await chooseAction(page, /^Deletion request/);
       await expect(page.getByRole('dialog')).toContainText(/ declined\./);
     });

@@ -2,6 +2,7 @@ import { Button, Card, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
 import type { SchemaType } from 'sanity';
 import { Dialog } from '../../dialog/Dialog.tsx';
+import { listOf } from './steps.ts';
 import type { AddQuestion } from './usePageEditor.ts';
 
 interface Group {
@@ -18,7 +19,7 @@ const titleOf = ({ title, name }: SchemaType) => title ?? name;
 
 /** Chooses what to add to a list, with the groups and pictures of the form's own menu. */
 export function AddItemDialog({
-  question: { list, types },
+  question: { place, list, types },
   onChoose,
   onClose,
 }: {
@@ -38,7 +39,11 @@ export function AddItemDialog({
   return (
     <Dialog
       id="add-item"
-      header={list.name === 'blocks' ? 'Add a block' : `Add to ${list.title ?? 'the list'}`}
+      header={
+        (listOf(place.path)?.list ?? place.path) === 'blocks'
+          ? 'Add a block'
+          : `Add to ${list.title ?? 'the list'}`
+      }
       width={2}
       onClose={onClose}
     >
