@@ -80,7 +80,7 @@ export function DeliveryLog({
         // Focusable, so that it can be scrolled by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus
         <section className={styles.wide} tabIndex={0} aria-label="Deliveries">
-          <table className={styles.log}>
+          <table className={styles.log} aria-label="Deliveries">
             <thead>
               <tr>
                 {['Event', 'Created', 'State', 'Details', 'Action'].map((title) => (

@@ -38,7 +38,7 @@ export function WeekLanes({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <section className={styles.scroller} aria-label="Week" tabIndex={0}>
-      <table className={styles.lanes}>
+      <table className={styles.lanes} aria-label="Dates by site">
         <thead>
           <tr>
             <th scope="col">

@@ -95,7 +95,7 @@ function Rows({
 
 function Pages({ pages }: { pages: NonNullable<RowsAnswer['pages']> }) {
   return (
-    <table className={styles.list}>
+    <table className={styles.list} aria-label="Pages">
       <thead>
         <tr>
           {['Page', 'Count'].map((head) => (

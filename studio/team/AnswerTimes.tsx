@@ -144,7 +144,7 @@ function Figures({
       </Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that it can be scrolled with the keyboard */}
       <section className={styles.wide} aria-label={caption} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={caption}>
           <thead>
             <tr>
               {[head, ...HEADS].map((title) => (
