@@ -253,6 +253,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'studio-copies',
       'home-roles',
       'studio-home',
+      'studio-pictures',
+      'studio-tools',
       'studio-references',
       'studio-validation',
     ],
@@ -287,6 +289,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     specs: [
       'accessibility',
       'accessible-journeys',
+      'card-grids',
+      'journeys',
       'accessible-modes',
       'address-table',
       'addresses',
