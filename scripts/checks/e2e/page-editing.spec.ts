@@ -208,7 +208,7 @@ test.describe('editing on the page', () => {
       .getByRole('button', { name: 'Add below' })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Add a block' });
-    await dialog.getByLabel('Search').fill('questions');
+    await dialog.getByRole('textbox', { name: 'Search' }).fill('questions');
     await dialog.getByRole('button', { name: 'Questions and answers' }).click();
     await expect
       .poll(async () => ((await draft())?.blocks ?? []).map(({ _type }: { _type: string }) => _type))
