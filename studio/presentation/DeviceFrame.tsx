@@ -36,7 +36,10 @@ export function DeviceFrame({ iframeRef }: { iframeRef: RefObject<HTMLIFrameElem
   return (
     <>
       {size && (
-        <style>{`iframe[${FRAME}] {
+        <style>{`:has(> iframe[${FRAME}]) {
+          position: relative;
+        }
+        iframe[${FRAME}] {
           position: absolute;
           inset: 50% auto auto 50%;
           width: ${size.width}px !important;
