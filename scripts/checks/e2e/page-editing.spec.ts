@@ -273,7 +273,7 @@ test.describe('editing on the page', () => {
       const box = await page.locator('iframe').boundingBox();
       expect(box && box.x + box.width).toBeLessThanOrEqual(1601);
     }
-    await page.getByRole('button', { name: 'Full panel' }).click();
+    await page.getByRole('button', { name: 'Full panel' }).press('Enter');
     await expect.poll(width).not.toBe(1440);
   });
 
