@@ -94,6 +94,7 @@ describe('per-site settings', () => {
       'callBackEnabled', // a call at a time that suits the shopper
       'valuationContact', // issue 37: the estimate before the number; OPEN-068 is its default
       'enquiryLength', // a form that asks less than the rows of LEAD
+      'languages', // issue 39: a second language per site
       'soldText',
       'budgetInterest', // a budget with interest beside the formula of BUDGET-07
       'estimateLabel', // FIN-42 is its default

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FURTHER_LANGUAGES } from '../platform/language/languages.ts';
 import { filterProblem } from '../platform/text/search-filter.ts';
 import { AGENT_ACCESS } from './agent-access.ts';
 import { API_ACCESS } from './api-access.ts';
@@ -53,6 +54,9 @@ const byCarType = z.object({ new: text.optional(), demo: text.optional(), used: 
 const warrantyByCarType = byCarType.extend({ certified: text.optional() });
 
 export const settingDefinitions = {
+  /** Languages that shoppers can choose instead of English. */
+  languages: setting(z.array(z.enum(FURTHER_LANGUAGES)), []),
+
   // Stock and search
   carTypes: setting(z.array(z.enum(['new', 'demo', 'used'])).min(1), ['new', 'demo', 'used']),
   stockFilterExtra: setting(ruledText(filterProblem), ''),

@@ -192,6 +192,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   financeDisclaimer: ['vehicle'],
   financeBrokerPhone: ['vehicle'],
   financeStepsWording: ['finance', 'blocks'],
+  languages: ['everywhere'],
   enquiryForms: ['vehicle', 'blocks'],
   valuationContact: ['tradeIn'],
   enquiryLength: ['forms', 'vehicle'],

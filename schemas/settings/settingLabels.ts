@@ -407,6 +407,11 @@ export const settingLabels = {
     'Number of body type tiles on the home page. Choose 20 if the site has its own tiles.',
   ],
   bodyTileTarget: ['home', 'Body type tile links', 'The page that body type tiles link to.'],
+  languages: [
+    'home',
+    'Languages next to English',
+    'Shoppers can choose one of these languages in the header and footer of each page. Texts that have no translation are shown in English. Translate pages, offers and menus in their own documents.',
+  ],
   menuOpenBy: ['home', 'Opening menus', 'Menus in the header open on hover or on click.'],
 
   eventIds: [
@@ -462,6 +467,9 @@ export const settingLabels = {
 } as const satisfies Record<SettingName, readonly [SettingGroup, string, string]>;
 
 export const valueLabels: Record<string, string> = {
+  zh: 'Simplified Chinese (简体中文)',
+  vi: 'Vietnamese (Tiếng Việt)',
+  ar: 'Arabic (العربية)',
   new: 'New',
   demo: 'Demo',
   used: 'Used',
