@@ -17,7 +17,14 @@ const isolated = globSync(PURE, { cwd: root, exclude: (name) => /node_modules|\.
 
 export default defineConfig({
   root,
-  resolve: { alias: { '@/': fileURLToPath(new URL('../storefront/', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@/': fileURLToPath(new URL('../storefront/', import.meta.url)),
+      'next-intl/server': fileURLToPath(new URL('./vitest.next-intl.ts', import.meta.url)),
+      'next-intl': fileURLToPath(new URL('./vitest.next-intl.ts', import.meta.url)),
+      'next/root-params': fileURLToPath(new URL('./vitest.root-params.ts', import.meta.url)),
+    },
+  },
   test: {
     // Vitest empties stylesheets, and the URLs of those imported with `?url` too.
     css: { include: [/\.css\?url$/] },

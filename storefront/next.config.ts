@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
 import { ICONS_VERSION } from './ui/icons/version.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -70,4 +71,17 @@ const config: NextConfig = {
   logging: { incomingRequests: false },
 };
 
-export default config;
+// Texts are compiled at build time, so that browsers need no parser of messages.
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './site/intl-request.ts',
+  experimental: {
+    messages: {
+      path: '../lib/platform/language/messages',
+      format: 'json',
+      locales: 'infer',
+      precompile: true,
+    },
+  },
+});
+
+export default withNextIntl(config);

@@ -1,4 +1,11 @@
 import { environment } from '@forecourt/lib/platform/env';
+import {
+  ENGLISH,
+  inLanguage,
+  LANGUAGE_FACTS,
+  type Language,
+  splitLanguage,
+} from '@forecourt/lib/platform/language/languages';
 import { methodsOf, type PageName } from '@forecourt/lib/sites/address-table';
 import { admitsAgents, MARKDOWN_ENDING } from '@forecourt/lib/sites/agent-access';
 import { isIndexable } from '@forecourt/lib/sites/index-rules';
@@ -17,11 +24,20 @@ import { trialAt } from '@/content/page-trials.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { redirectAt } from '@/content/redirects.server.ts';
 import { GATED_HEADERS, type Passage, passGate } from '@/features/account/gate.server.ts';
+import { originOf } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { cachedPageAddress, routeOf, rowAt, variantRoute } from '@/page-types/route-of.ts';
+import {
+  cachedPageAddress,
+  type RouteRoot,
+  redirectRoute,
+  routeOf,
+  rowAt,
+  variantRoute,
+} from '@/page-types/route-of.ts';
 import { CROSS_ORIGIN_HEADERS } from '@/site/cross-origin.ts';
 import { DRAFT_COOKIES, draftOf } from '@/site/draft.ts';
 import { withoutFrameworkId } from '@/site/framework-headers.ts';
+import { withLanguage } from '@/site/handler-language.server.ts';
 import { challengeOrigin, paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
 import { answerWithoutPage } from '@/site/methods.ts';
 import { NEGOTIATED_HEADER } from '@/site/negotiated-header.ts';
@@ -109,13 +125,20 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
     });
   }
   let settings: SiteSettings;
+  let root: RouteRoot;
+  /** The address without the language. */
+  const address = request.nextUrl.clone();
   let passage: Passage = 'open';
   let page: PageName | undefined;
   /** Whether this address has the page as Markdown too, by the `Accept` header. */
   let isNegotiated = false;
   try {
     settings = await addressSettingsOf(site);
-    const row = rowAt(settings, pathname)?.row;
+    const { language, path } = splitLanguage(pathname);
+    const isOffered = settings.languages.some((offered) => offered === language);
+    root = { site, language: isOffered ? language : ENGLISH };
+    if (isOffered) address.pathname = path;
+    const row = rowAt(settings, address.pathname)?.row;
     // Where a site may lack the page, an editor's page can have its address.
     if (!row?.exists) page = row?.page;
     isNegotiated = Boolean(row?.hasMarkdown) && admitsAgents({ settings });
@@ -125,7 +148,7 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
       return new NextResponse(null, { status: answer.status, headers });
     }
     const draft = isPreview ? draftOf((name) => request.cookies.get(name)?.value) : null;
-    passage = await passGate(request, site, request.nextUrl, draft);
+    passage = await withLanguage(root.language, () => passGate(request, site, address, draft));
   } catch (error) {
     log.error({ err: error, requestId, site }, 'gate_check_failed');
     return notNow('This page cannot be shown right now. Please try again in a moment.');
@@ -133,13 +156,15 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
   if (passage instanceof Response) return new NextResponse(passage.body, passage);
   const isMarkdown = isNegotiated && prefersMarkdown(request.headers.get('accept'));
   // Pages are cached whole and need none of this request's headers.
-  const address = await pageAddress(request, site, settings, isMarkdown ? MARKDOWN_ENDING : '');
-  const trial = isPreview ? null : await trialOf(request, site, address.pathname);
-  const previewedTrial = isPreview ? previewedTrialOf(request, site, address.pathname) : null;
+  const target = address.clone();
+  target.pathname = await pageRoute(address, root, settings, isMarkdown ? MARKDOWN_ENDING : '');
+  const cachedAddress = cachedPageAddress(root, target.pathname, address.pathname);
+  const trial = isPreview ? null : await trialOf(request, site, cachedAddress);
+  const previewedTrial = isPreview && cachedAddress !== null ? previewedTrialOf(address) : null;
   const variantOf = trial?.isVariant ? trial.id : previewedTrial;
-  if (variantOf) address.pathname = variantRoute(site, variantOf, pathname);
+  if (variantOf) target.pathname = variantRoute(root, variantOf, address.pathname);
   const response = NextResponse.rewrite(
-    address,
+    target,
     changedHeaders ? { request: { headers: changedHeaders } } : {},
   );
   response.headers.set(SITE_HEADER, site);
@@ -148,30 +173,42 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
   // A CDN that ignores `vary` would show it to visitors. At its own address it is cached.
   if (isMarkdown) response.headers.set('cache-control', 'private, no-store');
   if (page && !isIndexable(page)) response.headers.set('x-robots-tag', 'noindex');
+  if (page && isIndexable(page) && !address.search && settings.languages.length > 0)
+    response.headers.set('link', alternateLinks(request, settings, address.pathname));
   if (passage === 'passed')
     for (const [name, value] of Object.entries(GATED_HEADERS)) response.headers.set(name, value);
   return response;
 }
 
 /**
- * Returns the trial that runs on the page of a route, and whether this visitor sees its variant; null without
- * one. Visitors without the cookie, such as crawlers, see the page as published.
+ * Returns the trial that runs on a cached page, and whether this visitor sees its variant; null without one.
+ * Visitors without the cookie, such as crawlers, see the page as published.
  */
 async function trialOf(
-  { cookies, nextUrl }: NextRequest,
+  { cookies }: NextRequest,
   site: string,
-  route: string,
+  path: string | null,
 ): Promise<(RunningTrial & { isVariant: boolean }) | null> {
-  const path = cachedPageAddress(site, route, nextUrl.pathname);
   const trial = path === null ? null : await trialAt(site, path);
   const visitor = parseTrialVisitor(cookies.get(TRIAL_COOKIE)?.value);
   return trial && { ...trial, isVariant: armOf(trial, visitor) === 'variant' };
 }
 
 /** Returns the trial whose change an editor's preview asks for; null without one. */
-function previewedTrialOf({ nextUrl }: NextRequest, site: string, route: string): string | null {
-  const id = nextUrl.searchParams.get(TRIAL_PREVIEW_PARAMETER) ?? '';
-  return TRIAL_ID.test(id) && cachedPageAddress(site, route, nextUrl.pathname) !== null ? id : null;
+function previewedTrialOf({ searchParams }: Pick<URL, 'searchParams'>): string | null {
+  const id = searchParams.get(TRIAL_PREVIEW_PARAMETER) ?? '';
+  return TRIAL_ID.test(id) ? id : null;
+}
+
+/**
+ * Returns the `Link` header with a page's address in each language, for search engines.
+ * https://developers.google.com/search/docs/specialty/international/localized-versions#http
+ */
+function alternateLinks(request: Request, { languages }: SiteSettings, path: string): string {
+  const linkTo = (language: Language, tag: string) =>
+    `<${originOf(request)}${inLanguage(path, language)}>; rel="alternate"; hreflang="${tag}"`;
+  const links = [ENGLISH, ...languages].map((language) => linkTo(language, LANGUAGE_FACTS[language].tag));
+  return [...links, linkTo(ENGLISH, 'x-default')].join(', ');
 }
 
 const notNow = (words: string) =>
@@ -182,23 +219,17 @@ const notNow = (words: string) =>
 
 /**
  * Returns the path of the route that renders a page, or of the one that follows an editor's redirect.
+ * @param address without the language
  * @param ending of the address whose route applies, such as `.md`
  */
-async function pageAddress(
-  request: NextRequest,
-  site: string,
+async function pageRoute(
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  root: RouteRoot,
   settings: SiteSettings,
   ending: string,
-): Promise<NextRequest['nextUrl']> {
-  const { pathname } = request.nextUrl;
-  const url = request.nextUrl.clone();
-  url.pathname = (await redirectAt(site, pathname))
-    ? `/${site}/redirected${pathname}`
-    : routeOf(settings, site, {
-        pathname: pathname.replace(/\/+$/, '') + ending || '/',
-        searchParams: request.nextUrl.searchParams,
-      });
-  return url;
+): Promise<string> {
+  if (await redirectAt(root.site, pathname)) return redirectRoute(root, pathname);
+  return routeOf(settings, root, { pathname: pathname.replace(/\/+$/, '') + ending || '/', searchParams });
 }
 
 interface Visit {

@@ -1,7 +1,9 @@
+import { ENGLISH, inLanguage } from '@forecourt/lib/platform/language/languages';
 import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
 import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
 import { PROBLEMS_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { text } from '@forecourt/lib/platform/text/schema';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { type Answers, failureName, PROBLEMS_PARAMETER, type Problems } from './answers.ts';
 import { answerCookies, forgetAnswers, NO_PROBLEMS } from './returned.server.ts';
 
@@ -86,7 +88,8 @@ export function respond(
   if ('signInAt' in reply) return askToSignIn(request, reply, { page, typed: typedAnswers, headers });
   if (isJson(request)) {
     if ('error' in reply) return errorResponse(reply.error, headers);
-    if (!('problems' in reply)) return Response.json(reply, { headers });
+    if (!('problems' in reply))
+      return Response.json('next' in reply ? { ...reply, next: localised(reply.next) } : reply, { headers });
     const code = reply.isProofNeeded ? 'proof_needed' : 'validation';
     return errorResponse(new ApiError(code, PROBLEMS_TEXT, { fields: reply.problems }), headers);
   }
@@ -94,9 +97,12 @@ export function respond(
   const returned = back && typedAnswers ? answerCookies(request, page, typedAnswers) : null;
   for (const value of returned ?? (kept ? [] : forgetAnswers(request, page)))
     headers.append('set-cookie', value);
-  headers.set('location', 'next' in reply ? reply.next : back ? withProblems(page, reply) : page);
+  headers.set('location', localised('next' in reply ? reply.next : back ? withProblems(page, reply) : page));
   return new Response(null, { status: 303, headers });
 }
+
+/** Returns an address of this site in the language of the request. */
+const localised = (address: string): string => inLanguage(address, handlerLanguage() ?? ENGLISH);
 
 /** Redirects the visitor to sign in and back. The values are kept in cookies. */
 function askToSignIn(
@@ -107,7 +113,7 @@ function askToSignIn(
   const keeps = typedAnswers && Object.keys(typedAnswers).length > 0;
   for (const value of keeps ? answerCookies(request, page, typedAnswers) : [])
     headers.append('set-cookie', value);
-  const next = signInAt(keeps ? withNames(page, NO_PROBLEMS) : page);
+  const next = localised(signInAt(keeps ? withNames(page, NO_PROBLEMS) : page));
   if (isJson(request))
     return errorResponse(new ApiError('not_signed_in', SIGN_IN_TEXT, { details: { next } }), headers);
   headers.set('location', next);

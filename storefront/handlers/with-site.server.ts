@@ -1,6 +1,7 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ENGLISH, inLanguage, isLanguage, type Language } from '@forecourt/lib/platform/language/languages';
 import type { Household } from '@forecourt/lib/platform/network/household';
 import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
 import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
@@ -11,6 +12,7 @@ import type { z } from 'zod';
 import { findSite } from '@/content/site.server.ts';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
+import { languageOfRequest, withLanguage } from '@/site/handler-language.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { readShopper } from '@/site/shopper.server.ts';
@@ -57,6 +59,8 @@ type ShopperOf<Who extends Session> = [Who] extends [never]
 export interface SiteCall<Name extends string = never, Body = undefined, Query = undefined, Who = undefined> {
   request: Request;
   site: Site;
+  /** That of the address, or of the page that sent the request. */
+  language: Language;
   params: Readonly<Record<Name, string>>;
   body: Body;
   query: Query;
@@ -86,24 +90,20 @@ export function withSite<
   return async (request: Request, context: Context): Promise<Response> => {
     const { cached = false, failure, onError, answerError } = options;
     let site: Site | null = null;
-    try {
+    const replyIn = async (language: Language, known: Site, params: object): Promise<Response> => {
       const text = failure?.text ?? UNKNOWN_ERROR;
-      if (options.ownRequest && !isOwnRequest(request)) throw new ApiError('forbidden', text);
-      if (options.ignoresGpc && hasGpc(request)) return responseTo(null);
-      const { site: slug, ...params } = (await context.params) ?? {};
-      site = typeof slug === 'string' ? await findSite(slug) : await siteOfRequest(request);
-      if (!site || options.isOffered?.(site) === false) throw new ApiError('not_found', text);
       const body = options.body && (await bodyOf(request, options.body, options.maxBytes, text));
       const query = options.query && queryOf(request, options.query, text);
-      const shopper = options.session && (await readShopper(request, site));
+      const shopper = options.session && (await readShopper(request, known));
       if (options.session === 'required' && !shopper)
         throw new ApiError('not_signed_in', options.sessionText ?? text);
       const { rate } = options;
       if (rate)
-        await expectRate({ request, site, shopper }, typeof rate === 'string' ? { name: rate } : rate);
+        await expectRate({ request, site: known, shopper }, typeof rate === 'string' ? { name: rate } : rate);
       const reply = await handler({
         request,
-        site,
+        site: known,
+        language,
         params: params as Readonly<Record<Name, string>>,
         body: body as z.output<Body>,
         query: query as z.output<Query>,
@@ -116,6 +116,18 @@ export function withSite<
         },
       });
       return responseTo(reply, cached ? {} : NEVER_CACHED);
+    };
+    try {
+      const text = failure?.text ?? UNKNOWN_ERROR;
+      if (options.ownRequest && !isOwnRequest(request)) throw new ApiError('forbidden', text);
+      if (options.ignoresGpc && hasGpc(request)) return responseTo(null);
+      const { site: slug, language: address, ...params } = (await context.params) ?? {};
+      const known = typeof slug === 'string' ? await findSite(slug) : await siteOfRequest(request);
+      site = known;
+      if (!known || options.isOffered?.(known) === false) throw new ApiError('not_found', text);
+      const ownLanguage = isLanguage(address) ? address : ENGLISH;
+      const language = cached ? ownLanguage : languageOfRequest(request, known.settings, ownLanguage);
+      return redirectedIn(language, await withLanguage(language, () => replyIn(language, known, params)));
     } catch (thrown) {
       if (!failure && !(thrown instanceof ApiError)) throw thrown;
       const error = apiErrorOf(thrown, failure ?? { event: '' }, {
@@ -126,6 +138,13 @@ export function withSite<
       return answerError?.(error, request) ?? errorResponse(error, cached ? {} : undefined);
     }
   };
+}
+
+/** Returns a response whose redirect, if it is one to this site, leads to the page in the language. */
+function redirectedIn(language: Language, response: Response): Response {
+  const location = response.headers.get('location');
+  if (location && language !== ENGLISH) response.headers.set('location', inLanguage(location, language));
+  return response;
 }
 
 async function bodyOf(request: Request, schema: z.ZodType, maxBytes = MAX_BYTES, text: string) {

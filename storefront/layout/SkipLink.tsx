@@ -1,10 +1,14 @@
+import { useTranslations } from 'next-intl';
+
+/** The first link of a page, for people who use the keyboard. */
 export function SkipLink() {
+  const t = useTranslations('shell');
   return (
     <a
       href="#content"
       className="btn btn-primary fixed top-2 left-2 z-(--z-skip) -translate-y-20 focus-visible:translate-y-0"
     >
-      Skip to content
+      {t('skipToContent')}
     </a>
   );
 }

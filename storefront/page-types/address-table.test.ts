@@ -4,7 +4,7 @@ import { ADDRESS_TABLE, addressAt, methodsOf } from '@forecourt/lib/sites/addres
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import { describe, expect, test } from 'vitest';
 
-const APP = path.resolve(import.meta.dirname, '../app/[site]');
+const APP = path.resolve(import.meta.dirname, '../app/[site]/[language]');
 const { settings } = parseSettings(null);
 
 interface RouteFile {

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { routeOf } from './route-of.ts';
 
+const ROOT = { site: 'harbour', language: 'en' } as const;
+
 function routeAt(address: string, raw: Record<string, unknown> = {}): string {
-  const route = routeOf(parseSettings(raw).settings, 'harbour', new URL(address, 'http://site.test'));
-  return route.replace(/^\/harbour/, '') || '/';
+  const route = routeOf(parseSettings(raw).settings, ROOT, new URL(address, 'http://site.test'));
+  return route.replace(/^\/harbour\/en/, '') || '/';
 }
 
 test.each([
@@ -99,8 +101,8 @@ test.each([
 ])('%s is a file at %s', (address, route) => expect(routeAt(address)).toBe(route));
 
 test('print sheets and draft links have separate trees', () => {
-  expect(routeAt('/print?car_id=a')).toBe('/print-sheet/harbour');
-  expect(routeAt('/draft-link/abc')).toBe('/draft-link/harbour/abc');
+  expect(routeAt('/print?car_id=a')).toBe('/print-sheet/harbour/en');
+  expect(routeAt('/draft-link/abc')).toBe('/draft-link/harbour/en/abc');
 });
 
 describe('folders of routes', () => {
@@ -122,7 +124,7 @@ test('every address stays within its site', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       const url = new URL(`http://site.test/${path}?${query}`);
-      expect(routeOf(settings, 'harbour', url)).toMatch(/^(?:\/print-sheet|\/draft-link)?\/harbour(?:\/|$)/);
+      expect(routeOf(settings, ROOT, url)).toMatch(/^(?:\/print-sheet|\/draft-link)?\/harbour\/en(?:\/|$)/);
     }),
   );
 });

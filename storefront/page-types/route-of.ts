@@ -1,3 +1,4 @@
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
 import {
   ADDRESS_TABLE,
   type AddressMatch,
@@ -12,13 +13,14 @@ const NOWHERE = '/-';
 
 /** Folder of the variants of pages in trials; the trial's id and the page's address follow. */
 const PAGE_TRIAL_ROUTE = '/page-trial';
+const REDIRECTED_ROUTE = '/redirected';
 
 const firstSegment = (path: string) => path.split('/')[1]?.replace('*', '') ?? '';
 
-/** Folders of `app/[site]` that other addresses are rewritten to. They can't be requested directly. */
+/** Folders of `app/[site]/[language]` that other addresses are rewritten to. They can't be requested directly. */
 const INTERNAL: ReadonlySet<string> = new Set(
   ADDRESS_TABLE.flatMap(({ route = '', queries = [] }) => [route, ...queries.map((each) => each.route)])
-    .concat('/redirected', PAGE_TRIAL_ROUTE)
+    .concat(REDIRECTED_ROUTE, PAGE_TRIAL_ROUTE)
     .map(firstSegment)
     .filter((segment) => segment && !RESERVED_FIRST_SEGMENTS.includes(segment)),
 );
@@ -29,41 +31,54 @@ const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 export const rowAt = (settings: SiteSettings, pathname: string): AddressMatch | null =>
   addressAt(settings, plainPath(pathname));
 
+/** The site and language of a request, which every route begins with. */
+export interface RouteRoot {
+  site: string;
+  language: Language;
+}
+
+const rootOf = ({ site, language }: RouteRoot): string => `/${site}/${language}`;
+
 /**
  * Returns the route for an address, by the address table: a cached one, or one rendered per request if the
  * query requires it.
- * @param pathname of the browser's address
- * @returns a path in the tree of `app`, such as `/harbour/search-per-request/toyota`
+ * @param pathname of the browser's address, without the language
+ * @returns a path in the tree of `app`, such as `/harbour/en/search-per-request/toyota`
  */
 export function routeOf(
   settings: SiteSettings,
-  site: string,
+  root: RouteRoot,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): string {
   const path = plainPath(pathname);
   const match = addressAt(settings, path);
-  if (!match || INTERNAL.has(firstSegment(decoded(path)))) return `/${site}${NOWHERE}`;
+  if (!match || INTERNAL.has(firstSegment(decoded(path)))) return `${rootOf(root)}${NOWHERE}`;
   const { row, parts } = match;
   const template = row.queries?.find(({ query }) => QUERIES[query](searchParams))?.route ?? row.route ?? '*';
   let next = 0;
   const route = template
     .replace(/:\w+/g, () => parts[next++] ?? '')
     .replace(/\*$/, () => (path === '/' ? '' : path));
-  return `${row.tree ? `/${row.tree}` : ''}/${site}${route}`;
+  return `${row.tree ? `/${row.tree}` : ''}${rootOf(root)}${route}`;
 }
+
+/** Returns the route that follows an editor's redirect. */
+export const redirectRoute = (root: RouteRoot, pathname: string): string =>
+  `${rootOf(root)}${REDIRECTED_ROUTE}${pathname}`;
 
 /**
  * Returns the address of the page that a route of `routeOf` renders from the cache for everybody; null for
- * other routes, which cannot have a trial.
+ * other routes, which cannot have a trial, and for pages in other languages: a variant is written in English.
  */
-export function cachedPageAddress(site: string, route: string, pathname: string): string | null {
+export function cachedPageAddress(root: RouteRoot, route: string, pathname: string): string | null {
   const path = plainPath(pathname);
-  return route === `/${site}${path === '/' ? '' : path}` ? decoded(path) : null;
+  const isCached = route === `${rootOf(root)}${path === '/' ? '' : path}`;
+  return isCached && root.language === ENGLISH ? decoded(path) : null;
 }
 
 /** Returns the route of the variant of a page that `cachedPageAddress` names. */
-export const variantRoute = (site: string, trialId: string, pathname: string): string =>
-  `/${site}${PAGE_TRIAL_ROUTE}/${trialId}${plainPath(pathname) === '/' ? '' : plainPath(pathname)}`;
+export const variantRoute = (root: RouteRoot, trialId: string, pathname: string): string =>
+  `${rootOf(root)}${PAGE_TRIAL_ROUTE}/${trialId}${plainPath(pathname) === '/' ? '' : plainPath(pathname)}`;
 
 /** Decodes a path as the framework does; a malformed one is returned unchanged. */
 function decoded(path: string): string {

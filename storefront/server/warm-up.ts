@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import { z } from 'zod';
 
 /** Makes the framework render a page even if it is cached. Requires the build id; bypasses the proxy. */
@@ -36,7 +37,7 @@ export async function warmUp({
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     for (const site of sites) {
-      const response = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(site)}`, {
+      const response = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(site)}/${ENGLISH}`, {
         headers: { [MAKE_ANEW_HEADER]: preview.previewModeId },
         signal,
       });

@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'zh', 'vi', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const ENGLISH = 'en' satisfies Language;
+export const ENGLISH = 'en' as const satisfies Language;
 
 /** Languages that a site may offer next to English. */
 export const FURTHER_LANGUAGES = ['zh', 'vi', 'ar'] as const satisfies readonly Language[];

@@ -1,7 +1,9 @@
+import { ENGLISH, inLanguage } from '@forecourt/lib/platform/language/languages';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { proxySettingsOf } from '@/content/gates.server.ts';
 import { originOf, readAnswers, respond } from '@/forms/request.server.ts';
 import type { Draft } from '@/site/draft.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { type Gate, gateAt, triedGateAt } from './gates.ts';
@@ -13,7 +15,7 @@ export type Passage = 'open' | 'passed' | Response;
 
 /**
  * Enforces sign-in gates: redirects visitors who are not signed in, with the way back (GATE-01).
- * @param address path and parameters as requested
+ * @param address path and parameters as requested, without the language
  * @param draft a preview in the studio, which passes every gate except one that is itself being previewed
  * @throws when gates or session cannot be read; then access is denied
  */
@@ -39,7 +41,8 @@ async function toSignIn(
 ): Promise<Response> {
   const signInAt = (redirect: string) => signInPath(gate.type, { redirect, back: gate.back });
   // Next requires absolute addresses from a proxy and shortens them again.
-  const wholeAddress = (location: string) => `${originOf(request)}${location}`;
+  const language = handlerLanguage() ?? ENGLISH;
+  const wholeAddress = (location: string) => `${originOf(request)}${inLanguage(location, language)}`;
   if (request.method === 'GET' || request.method === 'HEAD')
     return new Response(null, {
       status: 307,

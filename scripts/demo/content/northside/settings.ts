@@ -2,6 +2,7 @@ import type { FeaturesContent, SettingsContent } from '../shared/site-content.ts
 
 export const settings: SettingsContent = {
   agentAccess: 'readAndLinks',
+  languages: ['zh', 'vi', 'ar'],
   apiAccess: 'withKeys',
   timeZone: 'Australia/Melbourne',
   carTypes: ['new', 'demo', 'used'],

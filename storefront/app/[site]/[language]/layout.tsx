@@ -1,4 +1,5 @@
 import { environment } from '@forecourt/lib/platform/env';
+import { inLanguage, LANGUAGE_FACTS } from '@forecourt/lib/platform/language/languages';
 import { reportsConversions, sharesWithNetworks } from '@forecourt/lib/sites/ad-networks';
 import { hasGarageApp, MANIFEST_PATH } from '@forecourt/lib/sites/garage-app';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
@@ -28,21 +29,30 @@ import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { SkipLink } from '@/layout/SkipLink.tsx';
 import { PageHead } from '@/seo/PageHead.client.tsx';
 import { draftOfRequest } from '@/site/draft.server.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { lookAttributes, siteCss } from '@/theme/css.ts';
 import { fontFiles } from '@/theme/fonts.ts';
 import { TemplateStyles } from '@/theme/styles/TemplateStyles.client.tsx';
 import { Toaster } from '@/ui/Toaster.client.tsx';
-import '../globals.css';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
+import '../../globals.css';
+
+/** The parts of the product whose texts every page needs in the browser. */
+const SHELL_TEXTS = ['shell'] as const;
 
 interface Props {
-  params: Promise<{ site: string }>;
+  params: Promise<{ site: string; language: string }>;
 }
 
-/** Title suffix and icon of a site's pages. Disables automatic phone links. */
+/**
+ * Title suffix and icon of a site's pages. Disables automatic phone links. Pages name their addresses in English;
+ * the base adds the language.
+ */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await loadSite((await params).site);
+  const base = URL.parse(site.url);
   return {
-    metadataBase: URL.canParse(site.url) ? new URL(site.url) : null,
+    metadataBase: base && new URL(inLanguage('/', await pageLanguage()), base),
     title: { default: site.name, template: `%s | ${site.name}` },
     applicationName: site.name,
     formatDetection: { telephone: false },
@@ -76,6 +86,8 @@ export default async function SiteLayout({
     loadNavigation(slug),
     loadLocations(slug),
   ]);
+  const language = await pageLanguage();
+  const { tag, direction } = LANGUAGE_FACTS[language];
   const draft = draftOfRequest();
   const hasTrials = !draft && (await trialsOfSite(site)).length > 0;
   const [Header, Footer] = [HEADERS[headerOf(site)], FOOTERS[site.template]];
@@ -83,7 +95,7 @@ export default async function SiteLayout({
   for (const file of fontFiles(typePairOf(site)))
     preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang="en-AU" {...lookAttributes(site)} data-scroll-behavior="smooth">
+    <html lang={tag} dir={direction} {...lookAttributes(site)} data-scroll-behavior="smooth">
       <head>
         {/* Delay the first paint until the header is complete, to prevent layout shift. */}
         <link rel="expect" href="#content" blocking="render" />
@@ -96,30 +108,32 @@ export default async function SiteLayout({
         <TemplateStyles template={site.template} header={headerOf(site)} hero={heroOf(site)} />
       </head>
       <body>
-        <SkipLink />
-        {draft && <PreviewBar draft={draft} site={site} />}
-        {sharesWithNetworks(site.settings) && (
-          <ConsentChoice
-            privacyPath={PRIVACY_PATH}
-            hasConversions={reportsConversions(site.settings)}
-            hasTrials={hasTrials}
-          />
-        )}
-        <Announcements site={site} />
-        <Header site={site} header={navigation.header} locations={locations} />
-        <PageBoundary phone={mainPhone(site, locations)}>{children}</PageBoundary>
-        <Footer site={site} footer={navigation.footer} locations={locations} />
-        <Toaster />
-        <FormLauncher siteSlug={slug} />
-        {/* Editors are not counted as visitors. */}
-        {!draft && isVisited && (
-          <Listener
-            setup={analyticsSetup(site, { pixelScript: environment().SOCIAL_PIXEL_URL, hasTrials })}
-          />
-        )}
-        {site.features.compareEnabled && <CompareBar siteSlug={slug} />}
-        <PopupPromotion site={site} />
-        <Hydrated />
+        <TextsProvider namespaces={SHELL_TEXTS}>
+          <SkipLink />
+          {draft && <PreviewBar draft={draft} site={site} />}
+          {sharesWithNetworks(site.settings) && (
+            <ConsentChoice
+              privacyPath={PRIVACY_PATH}
+              hasConversions={reportsConversions(site.settings)}
+              hasTrials={hasTrials}
+            />
+          )}
+          <Announcements site={site} />
+          <Header site={site} header={navigation.header} locations={locations} />
+          <PageBoundary phone={mainPhone(site, locations)}>{children}</PageBoundary>
+          <Footer site={site} footer={navigation.footer} locations={locations} />
+          <Toaster />
+          <FormLauncher siteSlug={slug} />
+          {/* Editors are not counted as visitors. */}
+          {!draft && isVisited && (
+            <Listener
+              setup={analyticsSetup(site, { pixelScript: environment().SOCIAL_PIXEL_URL, hasTrials })}
+            />
+          )}
+          {site.features.compareEnabled && <CompareBar siteSlug={slug} />}
+          <PopupPromotion site={site} />
+          <Hydrated />
+        </TextsProvider>
       </body>
     </html>
   );

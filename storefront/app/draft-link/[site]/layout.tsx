@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import SiteLayout from '@/app/[site]/layout.tsx';
-
-export { generateMetadata, generateViewport } from '@/app/[site]/layout.tsx';
-
-/** The site's layout for draft links, without analytics. */
-export default function DraftLinkLayout(props: { params: Promise<{ site: string }>; children: ReactNode }) {
-  return <SiteLayout {...props} isVisited={false} />;
-}
