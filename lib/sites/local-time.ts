@@ -1,3 +1,5 @@
+import { ENGLISH, LANGUAGE_FACTS, type Language } from '../platform/language/languages.ts';
+
 /** `2027-01-26T09:00`, optionally with seconds, as in a datetime-local input. */
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
@@ -25,9 +27,9 @@ export const localTime = (moment: Date, timeZone: string): string =>
   parts(timeZone).format(moment).replace(' ', 'T').slice(0, 16);
 
 /** Formats a time in a zone for people: `Tuesday 26 January 2027, 9:00 am`. */
-export const formatDateTime = (moment: Date, timeZone: string): string =>
+export const formatDateTime = (moment: Date, timeZone: string, language: Language = ENGLISH): string =>
   [
-    new Intl.DateTimeFormat('en-AU', {
+    new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
       timeZone,
       weekday: 'long',
       day: 'numeric',
@@ -36,7 +38,7 @@ export const formatDateTime = (moment: Date, timeZone: string): string =>
     })
       .format(moment)
       .replace(',', ''),
-    new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment),
+    new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment),
   ].join(', ');
 
 /**

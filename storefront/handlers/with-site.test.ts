@@ -3,6 +3,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { log } from '@/logging/log.server.ts';
+import { seeOther } from './see-other.ts';
 import { withSite } from './with-site.server.ts';
 
 const facts = vi.hoisted(() => ({
@@ -24,7 +25,7 @@ vi.mock('@forecourt/lib/platform/database/rate-limit.server', () => ({
 }));
 vi.mock('@/content/site-of-request.server.ts', () => ({ siteOfRequest: async () => facts.site }));
 vi.mock('@/content/site.server.ts', () => ({
-  findSite: async (slug: string) => (slug === 'coastline' ? { slug } : null),
+  findSite: async (slug: string) => (slug === 'coastline' ? { slug, settings: { languages: [] } } : null),
 }));
 vi.mock('@/site/shopper.server.ts', () => ({ readShopper: async () => facts.shopper }));
 
@@ -32,7 +33,7 @@ const failure = { event: 'test_failed', text: 'It failed.' };
 
 beforeEach(() => {
   Object.assign(facts, {
-    site: { slug: 'harbour' } as Site,
+    site: { slug: 'harbour', settings: { languages: ['zh'] } } as unknown as Site,
     shopper: null,
     isWithinRate: true,
     counted: [],
@@ -58,6 +59,18 @@ async function call(handler: ReturnType<typeof withSite>, request = post(), para
 }
 
 describe('a handler of sites', () => {
+  test('redirects to the page in the language of the page that sent the request', async () => {
+    const handler = withSite(() => seeOther('/my-garage?done=1'), { failure });
+    const referer = (path: string) => post({}, { referer: `http://harbour.localhost${path}` });
+    const locations = await Promise.all(
+      ['/zh/my-garage', '/my-garage', '/vi/my-garage'].map(async (path) => {
+        const { headers } = await call(handler, referer(path));
+        return headers.get('location');
+      }),
+    );
+    expect(locations).toEqual(['/zh/my-garage?done=1', '/my-garage?done=1', '/my-garage?done=1']);
+  });
+
   test('answers its object as JSON that is never cached', async () => {
     const { status, headers, body } = await call(withSite(({ site }) => ({ at: site.slug }), { failure }));
     expect([status, body]).toEqual([200, { at: 'harbour' }]);

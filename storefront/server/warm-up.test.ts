@@ -30,8 +30,8 @@ test('renders the home page of each site', async () => {
   const { answer, seen } = visits(200);
   await warmUp({ answer, sites: ['harbour', 'coastline'], buildFolder });
   expect(seen).toEqual([
-    ['/harbour', 'id-of-the-build'],
-    ['/coastline', 'id-of-the-build'],
+    ['/harbour/en', 'id-of-the-build'],
+    ['/coastline/en', 'id-of-the-build'],
   ]);
 });
 

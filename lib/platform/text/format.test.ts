@@ -73,3 +73,13 @@ test('finds the end of a day in every time zone and across daylight saving', () 
     null,
   ]);
 });
+
+test.each([
+  ['2026-03-05', 'zh', '2026年3月5日'],
+  ['2026-03', 'zh', '2026年3月'],
+  ['2026-03-05', 'vi', '5 thg 3, 2026'],
+  ['2026-03-05', 'ar', '5 مارس 2026'],
+  ['2026', 'ar', '2026'],
+] as const)('%s in %s is %s', (value, language, expected) =>
+  expect(formatDate(value, 'Australia/Sydney', language)).toBe(expected),
+);

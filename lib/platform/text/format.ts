@@ -1,3 +1,5 @@
+import { ENGLISH, LANGUAGE_FACTS, type Language } from '../language/languages.ts';
+
 /** Formats for numbers and dates (OPEN-048, OPEN-115): Australian English, AUD, metric. */
 
 /** Formats `34,990`. Without Intl, because creating a formatter takes 30 ms on a slow phone. */
@@ -30,21 +32,33 @@ let oneDecimal: Intl.NumberFormat | undefined;
  * @param value an ISO date (YYYY-MM-DD), month (YYYY-MM) or year (YYYY), which do not depend on the zone, or an
  *   instant
  * @param timeZone IANA name of the dealer's time zone
+ * @param language of the page or message
  * @returns null when the value is not a date
  */
-export function formatDate(value: string | Date, timeZone: string): string | null {
+export function formatDate(
+  value: string | Date,
+  timeZone: string,
+  language: Language = ENGLISH,
+): string | null {
   if (typeof value === 'string' && /^[12]\d{3}$/.test(value)) return value;
   const day = typeof value === 'string' && value.length <= 10 ? value : dayIn(new Date(value), timeZone);
   const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(day ?? '');
   const month = MONTHS[Number(match?.[2]) - 1];
   if (!match || !month) return null;
+  if (language !== ENGLISH)
+    return new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: 'short',
+      ...(match[3] && { day: 'numeric' }),
+    }).format(new Date(`${day?.padEnd(10, '-01')}T00:00:00Z`));
   return match[3] ? `${Number(match[3])} ${month} ${match[1]}` : `${month} ${match[1]}`;
 }
 
 /** Formats `3:40 pm` in the dealer's time zone. */
-export const formatTime = (instant: Date, timeZone: string): string =>
+export const formatTime = (instant: Date, timeZone: string, language: Language = ENGLISH): string =>
   instant
-    .toLocaleTimeString('en-AU', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .toLocaleTimeString(LANGUAGE_FACTS[language].locale, { timeZone, hour: 'numeric', minute: '2-digit' })
     .replaceAll(/\s/g, ' ')
     .toLowerCase();
 

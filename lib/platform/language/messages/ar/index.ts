@@ -1,4 +1,104 @@
+import account from './account.json' with { type: 'json' };
+import alerts from './alerts.json' with { type: 'json' };
+import blocks from './blocks.json' with { type: 'json' };
+import blog from './blog.json' with { type: 'json' };
+import callBack from './callBack.json' with { type: 'json' };
+import checkout from './checkout.json' with { type: 'json' };
+import compare from './compare.json' with { type: 'json' };
+import consent from './consent.json' with { type: 'json' };
+import conversation from './conversation.json' with { type: 'json' };
+import deal from './deal.json' with { type: 'json' };
+import dealerships from './dealerships.json' with { type: 'json' };
+import directory from './directory.json' with { type: 'json' };
+import enquiry from './enquiry.json' with { type: 'json' };
+import errors from './errors.json' with { type: 'json' };
+import fields from './fields.json' with { type: 'json' };
+import finance from './finance.json' with { type: 'json' };
+import financeJourney from './financeJourney.json' with { type: 'json' };
+import footer from './footer.json' with { type: 'json' };
+import forms from './forms.json' with { type: 'json' };
+import garage from './garage.json' with { type: 'json' };
+import garageApp from './garageApp.json' with { type: 'json' };
+import header from './header.json' with { type: 'json' };
+import hero from './hero.json' with { type: 'json' };
+import hours from './hours.json' with { type: 'json' };
+import law from './law.json' with { type: 'json' };
+import location from './location.json' with { type: 'json' };
+import map from './map.json' with { type: 'json' };
+import notices from './notices.json' with { type: 'json' };
+import offer from './offer.json' with { type: 'json' };
+import pageTitles from './pageTitles.json' with { type: 'json' };
+import passkeys from './passkeys.json' with { type: 'json' };
+import payment from './payment.json' with { type: 'json' };
+import phone from './phone.json' with { type: 'json' };
+import price from './price.json' with { type: 'json' };
+import privacy from './privacy.json' with { type: 'json' };
+import prizeWheel from './prizeWheel.json' with { type: 'json' };
+import receipt from './receipt.json' with { type: 'json' };
+import reviews from './reviews.json' with { type: 'json' };
+import saving from './saving.json' with { type: 'json' };
+import search from './search.json' with { type: 'json' };
+import service from './service.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import stock from './stock.json' with { type: 'json' };
+import team from './team.json' with { type: 'json' };
+import testDrive from './testDrive.json' with { type: 'json' };
+import tradeIn from './tradeIn.json' with { type: 'json' };
+import ui from './ui.json' with { type: 'json' };
+import vehicle from './vehicle.json' with { type: 'json' };
+import vehicleCard from './vehicleCard.json' with { type: 'json' };
+import waitingList from './waitingList.json' with { type: 'json' };
 
 /** The Arabic texts. What is missing is shown in English. */
-export default { shell };
+export default {
+  account,
+  alerts,
+  blocks,
+  blog,
+  callBack,
+  checkout,
+  compare,
+  consent,
+  conversation,
+  deal,
+  dealerships,
+  directory,
+  enquiry,
+  errors,
+  fields,
+  finance,
+  financeJourney,
+  footer,
+  forms,
+  garage,
+  garageApp,
+  header,
+  hero,
+  hours,
+  law,
+  location,
+  map,
+  notices,
+  offer,
+  pageTitles,
+  passkeys,
+  payment,
+  phone,
+  price,
+  privacy,
+  prizeWheel,
+  receipt,
+  reviews,
+  saving,
+  search,
+  service,
+  shell,
+  stock,
+  team,
+  testDrive,
+  tradeIn,
+  ui,
+  vehicle,
+  vehicleCard,
+  waitingList,
+};
