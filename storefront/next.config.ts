@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { ICONS_VERSION } from './ui/icons/version.ts';
@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '..');
 // Relative, because Turbopack takes no other path of a package here: https://github.com/vercel/next.js/issues/88540
 const FORMAT_COMPILED = `./${path.relative(
   import.meta.dirname,
-  fileURLToPath(import.meta.resolve('use-intl/format-message/format-only')),
+  createRequire(import.meta.url).resolve('use-intl/format-message/format-only'),
 )}`;
 
 const ownServer = process.env.FORECOURT_SERVER === 'own';
