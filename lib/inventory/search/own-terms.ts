@@ -1,3 +1,4 @@
+import { hashOf } from '../../platform/text/hash.ts';
 import { anyOf } from '../../platform/text/search-filter.ts';
 import { oldestYear } from '../../vehicle/finance/eligibility.ts';
 import { type FinanceLender, positive } from '../../vehicle/finance/lender.ts';
@@ -56,13 +57,7 @@ const shareOf = (part: number | null, price: number): number | null =>
   part !== null && part >= 0 && part < price ? Math.round((part / price) * SHARES) / SHARES : null;
 
 /** Returns the number of a group in filters, which cannot mix text and numbers; from 1 to 2³¹. */
-export function groupOf(terms: string): number {
-  // FNV-1a.
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < terms.length; index += 1)
-    hash = Math.imul(hash ^ terms.charCodeAt(index), 0x01000193);
-  return (hash >>> 1) + 1;
-}
+export const groupOf = (terms: string): number => (hashOf(terms) >>> 1) + 1;
 
 const termsOf = (text: string): Terms[] => {
   try {
@@ -123,7 +118,7 @@ export function weeklyAt(
 }
 
 /**
- * Returns the lowest price in dollars whose weekly figure is at least an amount; `MOST_DOLLARS` if there is none.
+ * Returns the lowest price in dollars whose weekly figure is at least an amount; `MOST_DOLLARS` without one.
  * The figure never falls as the price rises, so it is found by bisection, to the cent.
  */
 function priceFor(

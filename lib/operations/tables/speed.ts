@@ -49,7 +49,7 @@ export const speedReleases = pgTable('speed_releases', {
   firstSeenAt: instant('first_seen_at').notNull().defaultNow(),
 });
 
-/** What a release made slower, for the metric and one mail each. */
+/** Measures that a release made slower, for the metric and one mail each. */
 const regression = {
   release: text().notNull(),
   pageKind: text('page_kind').notNull(),
