@@ -17,6 +17,7 @@ import { Badge, Box, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui
 import { useState } from 'react';
 import { rangeProblem } from '../activity/range.ts';
 import type { BackOffice } from '../back-office/backOffice.ts';
+import { ColumnHeads } from '../back-office/ColumnHeads.tsx';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { type Period, sitesOf } from './period.ts';
@@ -148,17 +149,7 @@ function SpeedTable({
     <section className={styles.wide} aria-label={caption} tabIndex={0}>
       <table className={styles.speed}>
         <caption className={styles.hidden}>{caption}</caption>
-        <thead>
-          <tr>
-            {[head, ...METRICS.map((metric) => METRIC_FACTS[metric].label)].map((title) => (
-              <th key={title} scope="col">
-                <Text size={1} muted weight="medium">
-                  {title}
-                </Text>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads titles={[head, ...METRICS.map((metric) => METRIC_FACTS[metric].label)]} />
         <tbody>
           {rows.map(({ name, note, figures, budget }) => {
             const over = budget ? overBudget(budget, figures) : [];
