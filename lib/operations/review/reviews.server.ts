@@ -1,11 +1,10 @@
 import { type Action, ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { transaction } from '../../platform/database/client.server.ts';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { type ProjectMember, projectMembers } from '../back-office/administrators.server.ts';
 import { bodyOf, type Call } from '../back-office/call.server.ts';
+import { expectStaffRate } from '../back-office/expect-rate.server.ts';
 import { isGranted } from '../back-office/grants.ts';
 import { grantsOfRoleNames } from '../back-office/person-grants.server.ts';
 import { documentsOf, siblingsOf } from '../back-office/publish-release.server.ts';
@@ -94,7 +93,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
   request: async (call: Call): Promise<Response> => {
     const asked = await bodyOf(call.request, requestSchema);
     const { staff, office } = call;
-    await expectRate(call);
+    await expectStaffRate(call, 'staffReview');
     const lake = lakeOf(serverLake);
     const found = await draftFor(lake, call, asked.document, asked.revision);
     if (asked.assignedTo !== null) {
@@ -122,7 +121,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
   decide: async (call: Call): Promise<Response> => {
     const { document, revision, decision, text, comments } = await bodyOf(call.request, decisionSchema);
     const { staff, office } = call;
-    await expectRate(call);
+    await expectStaffRate(call, 'staffReview');
     const lake = lakeOf(serverLake);
     const found = await draftFor(lake, call, document, revision);
     const review = await currentReview(call, found);
@@ -150,7 +149,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
   withdraw: async (call: Call): Promise<Response> => {
     const { document } = await bodyOf(call.request, documentSchema);
     const { staff, office } = call;
-    await expectRate(call);
+    await expectStaffRate(call, 'staffReview');
     const lake = lakeOf(serverLake);
     const found = await draftFor(lake, call, document);
     const review = await currentReview(call, found);
@@ -164,7 +163,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
   publish: async (call: Call): Promise<Response> => {
     const { document, revision } = await bodyOf(call.request, publishSchema);
     const { staff, office } = call;
-    await expectRate(call);
+    await expectStaffRate(call, 'staffReview');
     const lake = lakeOf(serverLake);
     const found = await draftFor(lake, call, document, revision);
     const review = await currentReview(call, found);
@@ -245,17 +244,6 @@ function anyDraftsOf(siteId: string): object[] {
     { _id: 'drafts.page-any', _type: 'page', site },
     { _id: 'drafts.offer-any', _type: 'offer', sites: [site] },
   ];
-}
-
-async function expectRate({ staff, office }: Call): Promise<void> {
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffReview', by: { staff: staff.id } },
-      RATES.staffReview,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many requests in a short time. Please wait a minute.');
 }
 
 const responding = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
