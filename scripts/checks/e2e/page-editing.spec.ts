@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { lake, reference } from './content.ts';
-import { clientOf, leaveStudio, openStudio, STUDIO_WORDS } from './studio.ts';
+import { clientOf, leaveStudio, openStudio, PREVIEW_WORDS, STUDIO_WORDS } from './studio.ts';
 import { test } from './studio-test.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
@@ -91,14 +91,7 @@ async function beginTyping(page: Page, text: Locator): Promise<Locator> {
 
 test.describe('editing on the page', () => {
   test.use({
-    expected: {
-      words: [
-        ...STUDIO_WORDS,
-        /\[@sanity\/comlink\] Received no response to message/,
-        /Unable to connect to visual editing/,
-        /Failed to execute 'postMessage' on 'DOMWindow': The target origin provided/,
-      ],
-    },
+    expected: { words: [...STUDIO_WORDS, ...PREVIEW_WORDS] },
     viewport: { width: 1600, height: 1000 },
   });
   test.setTimeout(180_000);
