@@ -1,3 +1,4 @@
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import {
   ADDRESS_TABLE,
   type AddressMatch,
@@ -42,7 +43,7 @@ export function routeOf(
 ): string {
   const path = plainPath(pathname);
   const match = addressAt(settings, path);
-  if (!match || INTERNAL.has(firstSegment(decoded(path)))) return `/${site}${NOWHERE}`;
+  if (!match || INTERNAL.has(firstSegment(decodedPath(path)))) return `/${site}${NOWHERE}`;
   const { row, parts } = match;
   const template = row.queries?.find(({ query }) => QUERIES[query](searchParams))?.route ?? row.route ?? '*';
   let next = 0;
@@ -58,7 +59,7 @@ export function routeOf(
  */
 export function cachedPageAddress(site: string, route: string, pathname: string): string | null {
   const path = plainPath(pathname);
-  return route === `/${site}${path === '/' ? '' : path}` ? decoded(path) : null;
+  return route === `/${site}${path === '/' ? '' : path}` ? decodedPath(path) : null;
 }
 
 /** Returns the route of the variant of a page that `cachedPageAddress` names. */
@@ -66,10 +67,6 @@ export const variantRoute = (site: string, trialId: string, pathname: string): s
   `/${site}${PAGE_TRIAL_ROUTE}/${trialId}${plainPath(pathname) === '/' ? '' : plainPath(pathname)}`;
 
 /** Decodes a path as the framework does; a malformed one is returned unchanged. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).replace(/\/{2,}/g, '/');
-  } catch {
-    return path;
-  }
+function decodedPath(path: string): string {
+  return decoded(path)?.replace(/\/{2,}/g, '/') ?? path;
 }
