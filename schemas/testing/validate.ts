@@ -32,7 +32,7 @@ export function validated(
   } as unknown as ValidateDocumentOptions);
 }
 
-/** Returns the same as texts: `error blocks.[].heading: Write a heading.` */
+/** Returns the results of `validated` as texts, such as `error blocks.[].heading: Write a heading.` */
 export const complaints = async (
   document: Record<string, unknown>,
   dataset: readonly object[] = [],

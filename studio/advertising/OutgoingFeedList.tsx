@@ -50,7 +50,7 @@ export function OutgoingFeedList({ office, sites }: { office: BackOffice; sites:
               value={site}
               onChange={(slug) => {
                 lastSite = slug;
-                setSite(lastSite);
+                setSite(slug);
               }}
             />
           </div>

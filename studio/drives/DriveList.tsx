@@ -54,7 +54,7 @@ export function DriveList({ office, sites }: { office: BackOffice; sites: readon
               onClick={() => setSpan(value)}
             />
           ))}
-          {sites.length > 1 && <SiteSelect sites={sites} value={site} onChange={(slug) => setSite(slug)} />}
+          {sites.length > 1 && <SiteSelect sites={sites} value={site} onChange={setSite} />}
         </Flex>
         {problem && !isLost && <ProblemBar problem={problem} retry={() => void refresh()} />}
         {isLost && <ProblemNotice problem={problem} retry={() => void refresh()} />}

@@ -67,9 +67,7 @@ export function AnswerTimes({ office, sites }: { office: BackOffice; sites: read
             <SiteSelect
               sites={sites}
               value={request.sites[0] ?? ''}
-              onChange={(slug) => {
-                setRequest({ ...request, sites: slug ? [slug] : [] });
-              }}
+              onChange={(slug) => setRequest({ ...request, sites: slug ? [slug] : [] })}
             />
           </Box>
         )}

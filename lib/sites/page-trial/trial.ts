@@ -55,7 +55,7 @@ export const TRIAL_FEATURES = [
 ] as const;
 export type TrialFeature = (typeof TRIAL_FEATURES)[number];
 
-/** A hash with a final mix (MurmurHash3), so that texts that differ in one digit differ in all bits. */
+/** A hash with MurmurHash3's final mix, so that texts that differ in one digit have unrelated hashes. */
 function mixedHash(text: string): number {
   let value = hashOf(text);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);

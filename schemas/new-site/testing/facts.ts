@@ -40,7 +40,7 @@ export const STOCKED: StockSummary = {
   bodies: { suv: 7, ute: 5 },
 };
 
-/** What is known when a site with one location is created. */
+/** Returns the facts of a new site with one location. */
 export const factsWith = (stock: StockSummary, more: Partial<NewSiteFacts> = {}): NewSiteFacts => ({
   request,
   colours: { accent: '#f97316', brand: '#134e4a' },

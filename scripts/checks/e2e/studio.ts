@@ -11,10 +11,10 @@ export const STUDIO_WORDS = [
   /WebSocket is already in/i,
 ];
 
-/** Console messages of the studio when the frame of its preview changes to another page or site. */
+/** Console messages of the studio while its preview frame changes to another page or site. */
 export const PREVIEW_WORDS = [
   /\[@sanity\/comlink\] Received no response to message/,
-  // On a busy machine it may time out before the next page loads; the tests prove that it connects.
+  // On a busy machine the connection may time out before the next page loads; the tests prove that it connects.
   /Unable to connect to visual editing/,
   /Failed to execute 'postMessage' on 'DOMWindow': The target origin provided/,
 ];

@@ -27,17 +27,17 @@ async function reachLimit(): Promise<void> {
   for (let calls = 0; calls < RATES.staffLeadExport.most; calls += 1) await count('alex');
 }
 
-test('a call over the limit is refused with its own message', async () => {
+test('refuses a call over the limit with the given message', async () => {
   await reachLimit();
   await expect(count('alex')).rejects.toMatchObject({ code: 'rate_limit', message: TEXT });
 });
 
-test('each member of staff has their own limit', async () => {
+test('counts each member of staff separately', async () => {
   await reachLimit();
   await expect(count('sam')).resolves.toBeUndefined();
 });
 
-test('counters with different names are counted separately', async () => {
+test('counts calls with different counters separately', async () => {
   await reachLimit();
   await expect(count('alex', 'results staffLeadExport')).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { startTestDatabase, type TestDatabase } from '../../../emulators/postgre
 
 type User = Parameters<TestLake['signIn']>[0];
 
-/** A database, and a content lake with the sites Coast and Harbour and people who are signed in. */
+/** A database, and a content lake with the sites Coast and Harbour and signed-in users. */
 export interface TestOffice<Who extends User> {
   database: TestDatabase;
   lake: TestLake;
@@ -11,7 +11,10 @@ export interface TestOffice<Who extends User> {
   stop: () => Promise<void>;
 }
 
-/** @param people names of users of the lake's test options */
+/**
+ * Starts a database and a content lake, and signs users in.
+ * @param people names of users of the lake's test options
+ */
 export async function startOffice<Who extends User>(
   people: readonly Who[],
   options?: Parameters<typeof testLake>[0],
