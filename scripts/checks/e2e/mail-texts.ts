@@ -335,12 +335,19 @@ async function renderOf(
     hold_hours: 48,
     payment_page: 'elements',
   });
-  for (const mail of RESERVATION_MAILS)
+  for (const mail of RESERVATION_MAILS) {
+    const [status, reason] = mail === 'recalled' ? ['cancelled', 'recalled'] : ['expired', null];
+    await db.query('update reservations set status = $2, reason = $3 where id = $1', [
+      reservation,
+      status,
+      reason,
+    ]);
     await add('reservation', reservation, mail, {
       ...facts,
       others: [`$${FEE_CENTS / 100}`],
       instants: [now, heldUntil, paidAt],
     });
+  }
 
   const entry = await insert(db, 'waiting_list_entries', {
     id: randomUUID(),
