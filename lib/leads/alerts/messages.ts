@@ -9,7 +9,7 @@ export interface AlertLine {
   noun: string;
   /** The former price of a price drop: `$45,990`; null if it may not be shown. */
   oldPrice: string | null;
-  /** The shopper's own weekly figure with its rates and terms; null without one. */
+  /** The weekly figure of the vehicle's card, with its rates and terms; null without one. */
   weekly: string | null;
   /** For a new car: the search it matches. */
   search: { name: string; href: string } | null;
@@ -125,14 +125,22 @@ export function alertMail({ site, dealer, lines, stops, creditWords }: AlertMess
   };
 }
 
-export function alertText({ site, dealer, lines, stopAllHref }: AlertMessageContent): string {
+/** Returns the SMS. A figure comes with its rates, terms and legal words, as in mails (OPEN-078). */
+export function alertText({
+  site,
+  dealer,
+  lines,
+  creditWords,
+  stopAllHref,
+}: Omit<AlertMessageContent, 'stops' | 'stopAllToken'>): string {
   const line = single(lines);
   const sender = dealer.phone ? `${site.name} (${dealer.phone})` : site.name;
   const [search] = lines.flatMap((each) => each.search ?? []);
   const what = line
-    ? `${line.vehicle.title} ${alertNews(line)}. ${line.vehicle.href}`
+    ? [`${line.vehicle.title} ${alertNews(line)}.`, line.weekly, line.vehicle.href].filter(Boolean).join(' ')
     : `${headingOf(lines)}. ${isSearch(lines) && search ? search.href : `${site.url}${GARAGE_PATH}`}`;
-  return `${sender}: ${what}\nStop: ${stopAllHref}`;
+  const words = line?.weekly ? creditWords : '';
+  return [`${sender}: ${what}`, words, `Stop: ${stopAllHref}`].filter(Boolean).join('\n');
 }
 
 export const confirmMail = ({

@@ -176,6 +176,28 @@ describe('saved car', () => {
     expect(mail?.text).toContain('WARNING: This comparison rate is true only for the examples given');
   });
 
+  test('states the lender’s weekly payment on a site whose cards show it', async () => {
+    const kim = await newListener(database.pool);
+    const lender = {
+      financeProvider: 'Bay Finance',
+      paymentWeek: 160,
+      interestRate: 8.49,
+      comparisonRate: 9.29,
+    };
+    const vehicle = await savedCar(kim, { finance_lenders: [lender] as never });
+    const mailOf = async (price: number, cardRepayment: string) => {
+      await changeCar(database.pool, vehicle, { price });
+      await collect();
+      await send(new Date());
+      const [mail] = await send(noonTomorrow(), { ...MAIL_SITE, finance: { cardRepayment } });
+      return mail?.text ?? '';
+    };
+    const shown = await mailOf(37_500, 'priceAndWeekly');
+    expect(shown).toContain('From $160 per week, 9.29% p.a. comparison rate. Estimated: ');
+    expect(shown).toContain('WARNING: This comparison rate is true only for the examples given');
+    expect(await mailOf(36_500, 'priceOnly')).not.toMatch(/per week|WARNING/);
+  });
+
   test('sends nothing when the price drops and recovers within an hour', async () => {
     const kim = await newListener(database.pool);
     const vehicle = await savedCar(kim);
