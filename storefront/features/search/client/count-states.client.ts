@@ -11,7 +11,7 @@ import { pageSearchClient } from './page-search.client.ts';
 /**
  * Counts the results of several searches in one multi-query.
  * @param scope the page's filter
- * @param own for weekly figures by the shopper's deposit and term; null for the payments of lenders
+ * @param own for weekly figures by the shopper's own payment; null for the payments of lenders
  */
 export async function countStates(
   connection: BrowserConnection,
