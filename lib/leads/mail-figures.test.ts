@@ -116,6 +116,12 @@ describe('an SMS alert', () => {
     expect(stop).toBe('Stop: https://sample.example/stop');
   });
 
+  test('names several vehicles by the noun that they share', () => {
+    const caravan = { ...line(null), noun: 'caravan' };
+    expect(textOf([caravan, caravan])).toContain('2 updates on caravans you saved.');
+    expect(textOf([caravan, line(null)])).toContain('2 updates on vehicles you saved.');
+  });
+
   test('has no legal words without a figure', () => {
     expect(textOf([line(null)])).not.toContain('WARNING');
     expect(textOf([line(weeklyOf(vehicle)), line(weeklyOf(vehicle))])).not.toContain('WARNING');

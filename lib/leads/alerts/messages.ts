@@ -72,12 +72,18 @@ const single = (lines: readonly AlertLine[]): AlertLine | null =>
   lines.length === 1 ? (lines[0] ?? null) : null;
 const isSearch = (lines: readonly AlertLine[]): boolean => lines.every(({ kind }) => kind === 'saved_search');
 
+/** Returns the plural of the noun that all lines share: `caravans`; `vehicles` if they differ. */
+const nounsOf = (lines: readonly AlertLine[]): string => {
+  const [first, ...others] = new Set(lines.map(({ noun }) => noun));
+  return `${others.length === 0 && first ? first : 'vehicle'}s`;
+};
+
 const headingOf = (lines: readonly AlertLine[]): string => {
   const line = single(lines);
   if (line) return HEADINGS[line.kind](line.noun);
   return isSearch(lines)
-    ? `${lines.length} new cars for your saved searches`
-    : `${lines.length} updates on cars you saved`;
+    ? `${lines.length} new ${nounsOf(lines)} for your saved searches`
+    : `${lines.length} updates on ${nounsOf(lines)} you saved`;
 };
 
 export function alertMail({ site, dealer, lines, stops, creditWords }: AlertMessageContent): {
@@ -155,7 +161,7 @@ export const confirmMail = ({
     preview: 'Confirm your address to start your alerts.',
     heading: 'Is this your email address?',
     paragraphs: [
-      `Someone asked ${siteName} to send alerts about cars to this address. Alerts start once you confirm that it is yours.`,
+      `Someone asked ${siteName} to send alerts about vehicles to this address. Alerts start once you confirm that it is yours.`,
     ],
     button: { label: 'Confirm my email', href },
     closing: ['If this wasn’t you, you can ignore this email. We only send alerts to confirmed addresses.'],
