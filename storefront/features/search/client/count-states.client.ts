@@ -30,7 +30,8 @@ export async function countStates(
   return results.map(countOf);
 }
 
-async function weeklyBy(own: OwnTerms): Promise<(labels: readonly string[]) => string> {
+/** Returns how to filter by bands of weekly figures of the shopper's own payment. */
+export async function weeklyBy(own: OwnTerms): Promise<(labels: readonly string[]) => string> {
   const { weeklyFilter } = await import('@forecourt/lib/inventory/search/own-terms');
   const now = new Date();
   return (labels) => weeklyFilter(labels, own, now);
