@@ -4,6 +4,7 @@ import { parseSettings } from '../../sites/settings.ts';
 import { NO_PAYMENT, type PreApproval } from '../../vehicle/finance/payment-choice.ts';
 import { shopperEstimate } from '../../vehicle/finance/shopper-estimate.ts';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
+import type { FilteredRecord } from './matches.ts';
 import {
   coveredPrice,
   groupOf,
@@ -13,6 +14,7 @@ import {
   pricesOf,
   weeklyAt,
   weeklyFilter,
+  withOwnBand,
 } from './own-terms.ts';
 import { WEEKLY_BANDS } from './price-bands.ts';
 import { toStockRecord } from './to-record.ts';
@@ -236,6 +238,43 @@ describe('the weekly figure with a pre-approval', () => {
           ` AND \\(lender_group != ${group} OR sort_price:[\\d.]+ TO 30000 OR sort_price > 30000\\)$`,
       ),
     );
+  });
+});
+
+describe('a record with the shopper’s own weekly figure', () => {
+  const recordOf = (price: number, changes = {}) => ({
+    ...toStockRecord(vehicleOf(price, [lender()])),
+    ...changes,
+  });
+  const bandIn = (record: object, payment: Partial<OwnTerms>) =>
+    withOwnBand(record as FilteredRecord, { settings, choice: null, approval: null, ...payment }, NOW)[
+      'weekly_price_range'
+    ];
+
+  test('is in the band of its card', () => {
+    fc.assert(
+      fc.property(choices, fc.option(approvals), centPrices, (choice, approval, price) => {
+        const card = shopperEstimate(vehicleOf(price, [lender()]), settings, { choice, approval }, NOW);
+        const weekly = card?.weekly ?? null;
+        const band = WEEKLY_BANDS.find(
+          ({ min, max }) => weekly !== null && weekly >= min && (max === null || weekly < max),
+        );
+        expect(bandIn(recordOf(price), { choice, approval })).toBe(band?.label ?? null);
+      }),
+    );
+  });
+
+  test('keeps the lender’s payment without a deposit and term, and above a pre-approval', () => {
+    expect(bandIn(recordOf(40_000), {})).toBe('$150 to $200 a week');
+    expect(bandIn(recordOf(40_000), { approval: APPROVAL })).toBe('$150 to $200 a week');
+    expect(bandIn(recordOf(30_000), { approval: APPROVAL })).toBe('$125 to $150 a week');
+    const expired = { ...APPROVAL, expiresAt: NOW.toISOString() };
+    expect(bandIn(recordOf(30_000), { approval: expired })).toBe('$150 to $200 a week');
+  });
+
+  test('is in no band where no card shows a figure', () => {
+    const choice = { deposit: 0, years: 5 };
+    expect(bandIn(recordOf(40_000, { visible_until: 1 }), { choice })).toBeNull();
   });
 });
 

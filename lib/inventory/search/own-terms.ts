@@ -6,7 +6,8 @@ import { isCurrent, type PreApproval, type ShopperPayment } from '../../vehicle/
 import { shopperEstimate } from '../../vehicle/finance/shopper-estimate.ts';
 import { eligibilityRule, type FinanceSettings } from '../../vehicle/finance/terms.ts';
 import { VISIBLE_FOREVER } from '../../vehicle/visibility.ts';
-import { type Band, WEEKLY_BANDS } from './price-bands.ts';
+import type { FilteredRecord } from './matches.ts';
+import { type Band, bandOf, WEEKLY_BANDS } from './price-bands.ts';
 
 /**
  * The weekly figure for a shopper's own deposit, term and pre-approval depends on the price and on what the vehicle's
@@ -287,4 +288,18 @@ function groupFilters(
     ...(covered === null ? [] : [[...approved, `sort_price > ${covered}`]]),
     ...(least === null ? [] : [[`sort_price >= ${least}`]]),
   ];
+}
+
+/**
+ * Returns a record with the band of the shopper's own weekly figure in place of that of the lender's payment, for saved
+ * searches. The same record where the lender's payment holds.
+ */
+export function withOwnBand(record: FilteredRecord, payment: Payment, now: Date): FilteredRecord {
+  const { lender_terms: terms, sort_price: price, year, visible_until: until } = record;
+  if (typeof terms !== 'string' || typeof price !== 'number') return record;
+  const oldest = oldestYear(eligibilityRule(payment.settings), now.getFullYear());
+  const isShown =
+    until === VISIBLE_FOREVER && (oldest === null || (typeof year === 'number' && year >= oldest));
+  const figure = isShown ? weeklyAt(terms, price, payment, now) : null;
+  return figure === 'stated' ? record : { ...record, weekly_price_range: bandOf(WEEKLY_BANDS, figure) };
 }

@@ -28,7 +28,7 @@ export async function searchToSave(site: Site, address: string): Promise<SearchT
   const landing = resolveLanding(segments.map(decodeURIComponent), await stockCatalogue(site));
   if (!landing) return null;
   const limits = sharedLoanLimits(site.settings);
-  // Alerts go by the payments of lenders, and the results page adds the shopper's own deposit and term.
+  // The results page and alerts add the shopper's own deposit, term and pre-approval.
   const state = { ...parseAddress(searchParams), page: 1, terms: null };
   const chips = chipsOf({ ...state, near: null }).map(({ label }) => label);
   const parts = landing.kind === 'all' ? chips : [landing.heading, ...chips];
