@@ -1,8 +1,8 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { usePayment } from '@/features/finance/payment/use-payment.client.ts';
 import { bodyIcon } from '@/features/search/body-icon.ts';
-import { weeklyBasis } from '@/features/search/weekly-basis.ts';
 import { comparisonRange } from '@/stock/comparison-range.ts';
 import { FACET_VALUES_SHOWN, type ListFacet, offersWeeklyAmounts } from '@/stock/facets.ts';
 import { FacetSearchField } from './FacetSearchField.client.tsx';
@@ -11,16 +11,16 @@ import { FilterOption } from './FilterOption.client.tsx';
 import { useSearchState, useSetup } from './search-context.client.ts';
 import { useFacetValues } from './use-facet-values.client.ts';
 
+/** Loaded for shoppers whose weekly figures are their own. */
+const WeeklyBasis = dynamic(() => import('./WeeklyBasis.client.tsx').then((module) => module.WeeklyBasis));
+
 /** Checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */
 export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
   const { attribute, label } = facet;
   const { certifiedOnly, weeklyRates, ownTerms } = useSetup();
   const { terms } = useSearchState().state;
   const isApproved = usePayment()?.approval != null;
-  const ownBasis = ownTerms
-    ? weeklyBasis(terms, ownTerms.approval, ownTerms.settings.timeZone)
-    : isApproved && 'Without your pre-approval';
-  const basis = offersWeeklyAmounts([facet]) && ownBasis;
+  const hasBasis = offersWeeklyAmounts([facet]) && ((ownTerms && terms) || isApproved);
   const { values, chosen, total, complete, toggle, find } = useFacetValues(facet);
   const [all, setAll] = useState(false);
   if (total < 2 && chosen === 0) return null;
@@ -35,7 +35,7 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
           {comparisonRange(weeklyRates)}
         </p>
       )}
-      {basis && <p className="numbers pb-1 text-sm text-ink-muted max-lg:text-base">{basis}</p>}
+      {hasBasis && <WeeklyBasis />}
       {find && <FacetSearchField label={find.label} value={find.text} onChange={find.change} />}
       <ul aria-label={label}>
         {(all || finding ? offeredValues : few).map((item) => (
