@@ -10,11 +10,15 @@ import { parseAddress, serialiseState } from '@/stock/address.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { hasLoan, WEEKLY } from '@/stock/facets.ts';
 import { resolveLanding } from '@/stock/landing.ts';
+import type { Noun } from '@/stock/noun.ts';
+import { searchedNoun } from '@/stock/searched-noun.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 
 export interface SearchToSave extends Omit<NewSavedSearch, 'frequency'> {
   /** The search as text; empty for all stock. */
   parts: string[];
+  /** The noun of the vehicles that it finds. */
+  noun: Noun;
 }
 
 /**
@@ -43,5 +47,6 @@ export async function searchToSave(site: Site, address: string): Promise<SearchT
     ]),
     words: state.query,
     parts,
+    noun: searchedNoun(landing.noun, state),
   };
 }
