@@ -34,6 +34,9 @@ const MESSAGES = {
   'reservation.expiry': transactional(
     'The outcome of a reservation the recipient started: nothing was charged.',
   ),
+  'reservation.recalled': transactional(
+    'The outcome of a reservation the recipient started: a safety recall ended it.',
+  ),
   'reservation.refund': transactional('Money is on its way back.'),
   'reservation.dealer': staff('A car is reserved.'),
   'reservation.dealerRefund': staff('A reservation is refunded.'),
