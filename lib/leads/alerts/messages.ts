@@ -131,22 +131,15 @@ export function alertMail({ site, dealer, lines, stops, creditWords }: AlertMess
   };
 }
 
-/** Returns the SMS. A figure comes with its rates, terms and legal words, as in mails (OPEN-078). */
-export function alertText({
-  site,
-  dealer,
-  lines,
-  creditWords,
-  stopAllHref,
-}: Omit<AlertMessageContent, 'stops' | 'stopAllToken'>): string {
+/** Returns the SMS. It has no weekly figure, because the figure's legal words would make it four times as long. */
+export function alertText({ site, dealer, lines, stopAllHref }: AlertMessageContent): string {
   const line = single(lines);
   const sender = dealer.phone ? `${site.name} (${dealer.phone})` : site.name;
   const [search] = lines.flatMap((each) => each.search ?? []);
   const what = line
-    ? [`${line.vehicle.title} ${alertNews(line)}.`, line.weekly, line.vehicle.href].filter(Boolean).join(' ')
+    ? `${line.vehicle.title} ${alertNews(line)}. ${line.vehicle.href}`
     : `${headingOf(lines)}. ${isSearch(lines) && search ? search.href : `${site.url}${GARAGE_PATH}`}`;
-  const words = line?.weekly ? creditWords : '';
-  return [`${sender}: ${what}`, words, `Stop: ${stopAllHref}`].filter(Boolean).join('\n');
+  return `${sender}: ${what}\nStop: ${stopAllHref}`;
 }
 
 export const confirmMail = ({
