@@ -5,6 +5,7 @@ import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { lakeClient, publishedContent } from '../../../sites/content-lake/client.server.ts';
 import { projectMembers } from '../../back-office/administrators.server.ts';
 import { grantsOfRoleNames } from '../../back-office/person-grants.server.ts';
+import { sendTrialMails } from '../../page-trials/ended-mails.server.ts';
 import { sendRemovalMails } from '../../removal/notify.server.ts';
 import { removableDocument, storedVersions } from '../../removal/removable.server.ts';
 import { sendReviewMails } from '../../review/notify.server.ts';
@@ -31,7 +32,7 @@ const schema = z.object({
   SANITY_WRITE_TOKEN: variables.SANITY_WRITE_TOKEN.unwrap(),
 });
 
-/** Emails staff about requests to approve drafts or to remove documents, and about decisions. */
+/** Emails staff about requests to approve drafts or to remove documents, about decisions, and about ended trials. */
 export const prepare: PreparePart = (environment) => {
   const { SMTP_URL, MAIL_FROM, STUDIO_ORIGINS, ...access } = parseEnvironment(schema, environment);
   const { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_API_HOST: host } = access;
@@ -63,6 +64,22 @@ export const prepare: PreparePart = (environment) => {
               documentOf: async (id) =>
                 documentSchema.parse(await drafts.fetch(DOCUMENT, { id, draft: `drafts.${id}` })),
               report: (error) => report({ stage: 'reviews-mail', error }),
+              now: new Date(),
+            }),
+        },
+        {
+          name: 'page-trials-mail',
+          cron: '*/5 * * * *',
+          longestSeconds: 300,
+          run: () =>
+            sendTrialMails(pool, {
+              lake: drafts,
+              reader,
+              sender,
+              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              studioUrl: STUDIO_ORIGINS[0] ?? null,
+              members: () => projectMembers(project, access.SANITY_WRITE_TOKEN),
+              report: (error) => report({ stage: 'page-trials-mail', error }),
               now: new Date(),
             }),
         },
