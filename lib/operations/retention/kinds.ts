@@ -118,7 +118,12 @@ export const KINDS = {
   },
   /** Approvals of content. Open ones are kept. */
   contentReviews: { days: REPORT_DAYS, table: 'content_reviews', old: `ended_at < ${BEFORE}` },
-  publishChecks: { days: REPORT_DAYS, table: 'publish_checks', old: `published_at < ${BEFORE}` },
+  /** The marks of sites with the rule are kept. */
+  publishChecks: {
+    days: REPORT_DAYS,
+    table: 'publish_checks',
+    old: `published_at < ${BEFORE} and document_type <> 'site'`,
+  },
   removalRequests: { days: REPORT_DAYS, table: 'removal_requests', old: `ended_at < ${BEFORE}` },
   /** Changes that no worker took. All vehicles are compared every hour, which makes up for them. */
   advertChanges: { days: 7, table: 'advert_changes', old: `at < ${BEFORE}` },

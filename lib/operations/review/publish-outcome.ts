@@ -1,6 +1,5 @@
 /**
- * How a document that needs approval was published: as somebody else approved it, without that, or by an API token,
- * such as the back office's, which checks the approval itself.
+ * How a document of a site with the rule was published: as somebody approved it, without the approval that it needs,
+ * by an API token, such as the back office's, which checks the approval itself, or without needing one.
  */
-export const PUBLISH_OUTCOMES = ['approved', 'unapproved', 'token'] as const;
-export type PublishOutcome = (typeof PUBLISH_OUTCOMES)[number];
+export type PublishOutcome = 'approved' | 'unapproved' | 'token' | 'notNeeded';

@@ -109,7 +109,9 @@ function slowerMail(
   return {
     subject: heading,
     parts: {
-      preview: [...new Set(slowdowns.flatMap(([row]) => (row ? [pageKindLabel(row.pageKind)] : [])))].join(', '),
+      preview: [...new Set(slowdowns.flatMap(([row]) => (row ? [pageKindLabel(row.pageKind)] : [])))].join(
+        ', ',
+      ),
       heading,
       paragraphs: [
         `Release ${first?.release} is slower for visitors than release ${first?.earlier}, at the 75th percentile of real page loads.`,

@@ -46,8 +46,8 @@ export const contentReviews = pgTable(
 );
 
 /**
- * Published revisions of documents that need approval, and whether they had it. The only personal data is ids of
- * the dealer's staff.
+ * Published revisions of documents of sites that have some approved, and whether they needed and had it. A row with
+ * the type `site` marks since when a site has the rule. The only personal data is ids of the dealer's staff.
  */
 export const publishChecks = pgTable(
   'publish_checks',
@@ -58,10 +58,11 @@ export const publishChecks = pgTable(
     documentType: text('document_type').notNull(),
     title: text().notNull(),
     siteIds: text('site_ids').array().notNull(),
-    needs: text().$type<ApprovalKind>().notNull(),
+    /** Null if it needs no approval. */
+    needs: text().$type<ApprovalKind>(),
     outcome: text().$type<PublishOutcome>().notNull(),
-    /** Studio user id. */
-    publishedBy: text('published_by').notNull(),
+    /** Studio user id; null for an API token. */
+    publishedBy: text('published_by'),
     publishedAt: instant('published_at').notNull(),
     /** When the mail about a publication without approval is due; null once it is sent, or if none is. */
     mailDueAt: instant('mail_due_at'),

@@ -4,9 +4,9 @@ CREATE TABLE "publish_checks" (
 	"document_type" text NOT NULL,
 	"title" text NOT NULL,
 	"site_ids" text[] NOT NULL,
-	"needs" text NOT NULL,
+	"needs" text,
 	"outcome" text NOT NULL,
-	"published_by" text NOT NULL,
+	"published_by" text,
 	"published_at" timestamp with time zone NOT NULL,
 	"mail_due_at" timestamp with time zone,
 	CONSTRAINT "publish_checks_document_id_revision_pk" PRIMARY KEY("document_id","revision")
