@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
+import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSender } from '../../messaging/mail/transport.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
@@ -85,11 +85,11 @@ const sendOne = (
       to: 'dealer',
       dealer: [...new Set(recipients.flatMap(({ email }) => (email ? [email] : [])))],
       shopper: '',
-      write: (mailSite: MailSite) =>
+      write: ({ name: siteName }) =>
         unapprovedMail(publications, {
           publishedBy: people.find(({ id }) => id === by)?.name || 'A colleague',
-          siteName: mailSite.name,
-          timeZone: siteTimeZone(mailSite),
+          siteName,
+          timeZone: siteTimeZone(site),
           studioUrl,
         }),
     });

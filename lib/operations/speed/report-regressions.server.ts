@@ -66,10 +66,7 @@ export const reportRegressions = (
         write: () => slowerMail(fresh, names, studioUrl),
       });
       if (mail === 'nobody') throw new Error('nobody can be emailed about slower pages');
-      const about = fresh
-        .map(([row]) => row && [row.pageKind, row.device, row.metric].join('-'))
-        .toSorted()
-        .join('.');
+      const about = fresh.map(([row]) => row && [row.pageKind, row.device, row.metric].join('-')).join('.');
       await sender.send({
         ...mail,
         name: 'staff.slowerRelease',
