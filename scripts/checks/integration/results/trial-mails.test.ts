@@ -106,3 +106,9 @@ test('a mail that could not be sent is sent later', async () => {
   expect(report).toHaveBeenCalledTimes(1);
   expect(await mails()).toHaveLength(1);
 });
+
+test('nobody is known to have started a trial if the token may not read the history', async () => {
+  await endedTrial('trial-unread', 'control');
+  const viewer = lake.as(await lake.signIn('viewer')).withConfig({ perspective: 'raw' });
+  expect(await trialStartedBy(viewer, 'trial-unread')).toBeNull();
+});
