@@ -2342,8 +2342,9 @@ export type PageTrial = {
   audience: "everyone" | "phones" | "largerScreens";
   goal: "lead" | "call" | "view";
   endsOnHarm?: boolean;
+  endsOn?: string;
   state: "draft" | "running" | "ended";
-  ending?: "variant" | "control" | "harm";
+  ending?: "variant" | "control" | "harm" | "date";
   endedAt?: string;
 };
 
@@ -3955,12 +3956,28 @@ export type OutgoingFeedsQueryResult = Array<{
 
 // Source: ../lib/operations/page-trials/trials-query.ts
 // Variable: endingTrialsQuery
-// Query: *[_type == "pageTrial" && state == "running" && endsOnHarm == true && defined(site->slug.current)]    | order(_id asc) {    "id": _id,    "revision": _rev,    "site": coalesce(site->slug.current, ""),    "goal": coalesce(goal, "lead")  }
+// Query: *[_type == "pageTrial" && state == "running" && (endsOnHarm == true || defined(endsOn)) && defined(site->slug.current)]    | order(_id asc) {    "id": _id,    "revision": _rev,    "site": coalesce(site->slug.current, ""),    "goal": coalesce(goal, "lead"),    "endsOnHarm": endsOnHarm == true,    endsOn,    "settings": site->settings  }
 export type EndingTrialsQueryResult = Array<{
   id: string;
   revision: string;
   site: string;
   goal: "call" | "lead" | "view";
+  endsOnHarm: boolean | false;
+  endsOn: string | null;
+  settings: SiteSettings | null;
+}>;
+
+// Source: ../lib/operations/page-trials/trials-query.ts
+// Variable: endedTrialsQuery
+// Query: *[_type == "pageTrial" && state == "ended" && ending in ["harm", "date"] && endedAt > $since    && defined(site->slug.current)] | order(endedAt asc) {    "id": _id,    "name": coalesce(name, "Untitled"),    ending,    endsOn,    "site": coalesce(site->slug.current, ""),    "goal": coalesce(goal, "lead"),    "page": coalesce(page->title, page->path.current, "")  }
+export type EndedTrialsQueryResult = Array<{
+  id: string;
+  name: string;
+  ending: "control" | "date" | "harm" | "variant" | null;
+  endsOn: string | null;
+  site: string;
+  goal: "call" | "lead" | "view";
+  page: string;
 }>;
 
 // Source: ../lib/sites/hosts-query.ts
@@ -6424,7 +6441,8 @@ declare global {
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,\n      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }\n    },\n    "settings": settings{\n      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,\n      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),\n      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee\n    },\n    "finance": settings{\n      financeProvider, financeProviders, loanAmountMin, loanAmountMaxRule, loanLimits, quoteAmount, loanTermMax,\n      loanTermDefault, interestMin, interestMax, interestDefault, establishmentFee, listedFees, repaymentRounding,\n      financeEligibilityRule, estimateLabel, cardRepayment, timeZone\n    },\n    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode, lat, long },\n      "licenceName": dealer_license_name,\n      "licenceNumber": dealer_license_number,\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "slug": slug.current, name, url, settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": dealerships[]->{ "id": _id, "phoneByCarType": phoneByCarType{ new, demo, used } },\n    "places": (locations[]->)[coalesce(visible, true)]{\n      "id": _id, name, "dealership_id": dealership._ref,\n      "address": address{ street, city, state, postcode, lat, long },\n      "contact_detail": { "phone": contact_detail.phone, "landline_phone": contact_detail.landline_phone }\n    },\n    "chargeTables": *[_type == "chargeTable"] | order(_id asc) { ..., "id": _id }\n  }\n': AdvertSiteQueryResult;
     '\n  *[_type == "outgoingFeed" && defined(receiver) && defined(site->slug.current)\n    && ($site == null || site->slug.current == $site)] | order(_id asc) {\n    "id": _id,\n    "siteSlug": site->slug.current,\n    "updatedAt": _updatedAt,\n    title, isOn, receiver, format, delivery,\n    "stock": stock{\n      conditions, makes, bodies, priceFrom, priceTo, daysFrom, daysTo, minimumPhotos, includesComingSoon,\n      includesReserved, excludedStockNumbers, "dealershipIds": dealerships[]._ref\n    },\n    price, priceState,\n    "campaign": campaign[defined(name) && defined(value)]{ name, value },\n    "mapping": mapping{\n      "columns": columns[defined(field) && defined(name)]{ field, name },\n      listSeparator, decimalMark, booleanWords, root, record\n    },\n    "accounts": accounts{\n      googleMerchantId, googleDataSourceId, metaCatalogueId, secret,\n      "storeCodes": storeCodes[defined(location) && defined(code)]{ "locationId": location._ref, code }\n    },\n    secretVersion\n  }\n': OutgoingFeedsQueryResult;
-    '\n  *[_type == "pageTrial" && state == "running" && endsOnHarm == true && defined(site->slug.current)]\n    | order(_id asc) {\n    "id": _id,\n    "revision": _rev,\n    "site": coalesce(site->slug.current, ""),\n    "goal": coalesce(goal, "lead")\n  }\n': EndingTrialsQueryResult;
+    '\n  *[_type == "pageTrial" && state == "running" && (endsOnHarm == true || defined(endsOn)) && defined(site->slug.current)]\n    | order(_id asc) {\n    "id": _id,\n    "revision": _rev,\n    "site": coalesce(site->slug.current, ""),\n    "goal": coalesce(goal, "lead"),\n    "endsOnHarm": endsOnHarm == true,\n    endsOn,\n    "settings": site->settings\n  }\n': EndingTrialsQueryResult;
+    '\n  *[_type == "pageTrial" && state == "ended" && ending in ["harm", "date"] && endedAt > $since\n    && defined(site->slug.current)] | order(endedAt asc) {\n    "id": _id,\n    "name": coalesce(name, "Untitled"),\n    ending,\n    endsOn,\n    "site": coalesce(site->slug.current, ""),\n    "goal": coalesce(goal, "lead"),\n    "page": coalesce(page->title, page->path.current, "")\n  }\n': EndedTrialsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "challengeKey": settings.challengeSiteKey,\n    "mapStyleUrl": settings.mapStyleUrl,\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;
     '\n  *[_type == "chargeTable"] | order(state asc, charge asc, effectiveFrom asc) { ..., "id": _id }\n': ChargeTablesQueryResult;
     '\n  *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]\n    | order(date desc, _id asc) {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    "noindex": coalesce(seo.noindex, false)\n  }\n': BlogPostsQueryResult;

@@ -12,6 +12,7 @@ import {
 } from '@forecourt/lib/operations/speed/metrics';
 import { pageKindLabel } from '@forecourt/lib/operations/speed/page-kind-label';
 import { ENOUGH_SAMPLES, FALSE_ALARM_CHANCE, SLOWER_RATIO } from '@forecourt/lib/operations/speed/regression';
+import { slowdownsOf, slowdownText } from '@forecourt/lib/operations/speed/slowdowns';
 import type { SpeedAnswer, SpeedRequest, SpeedRow } from '@forecourt/lib/operations/speed/speed-answer';
 import { Badge, Box, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
@@ -88,8 +89,7 @@ function Figures({
   answer: SpeedAnswer;
   sites: readonly SiteAnswer[];
 }) {
-  const siteName = (slug: string) =>
-    slug === '' ? 'all sites' : (sites.find((site) => site.slug === slug)?.name ?? slug);
+  const siteName = (slug: string) => sites.find((site) => site.slug === slug)?.name ?? slug;
   return (
     <Stack gap={5}>
       {slower.length > 0 && (
@@ -98,11 +98,16 @@ function Figures({
             <Text size={1} weight="medium">
               {`Release ${slower[0]?.release ?? ''} made pages slower than release ${slower[0]?.earlier ?? ''}`}
             </Text>
-            {slower.map(({ siteSlug, pageKind, device, metric, earlierP75, p75 }) => (
-              <Text key={`${siteSlug} ${pageKind} ${device} ${metric}`} size={1}>
-                {`${pageKindLabel(pageKind)} on ${DEVICE_LABELS[device].toLowerCase()}, ${siteName(siteSlug)}, ${METRIC_FACTS[metric].label}: ${valueText(metric, p75)}, before ${valueText(metric, earlierP75)}`}
-              </Text>
-            ))}
+            {slowdownsOf(slower).flatMap((rows) => {
+              const [row] = rows;
+              if (!row) return [];
+              const { pageKind, device, metric } = row;
+              return (
+                <Text key={`${pageKind} ${device} ${metric}`} size={1}>
+                  {`${pageKindLabel(pageKind)} on ${DEVICE_LABELS[device].toLowerCase()}, ${slowdownText(rows, siteName)}`}
+                </Text>
+              );
+            })}
           </Stack>
         </Card>
       )}

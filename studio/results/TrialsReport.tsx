@@ -1,6 +1,8 @@
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
+import { harmText } from '@forecourt/lib/operations/page-trials/harm-text';
 import { noCounts, trialResult } from '@forecourt/lib/operations/page-trials/result';
 import type { TrialsAnswer } from '@forecourt/lib/operations/page-trials/trials-answer';
+import { verdictText } from '@forecourt/lib/operations/page-trials/verdict-text';
 import { ENDING_LABELS, GOAL_LABELS } from '@forecourt/lib/sites/page-trial/labels';
 import type { Arm, TrialEnding } from '@forecourt/lib/sites/page-trial/trial';
 import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
@@ -15,7 +17,7 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { API_VERSION } from '../document/site.ts';
 import { useRun } from '../media/useRun.ts';
 import { endTrial, type ListedTrial, TRIALS_QUERY } from '../trials/endTrial.ts';
-import { harmText, liftText, rateText, verdictText } from '../trials/trialTexts.ts';
+import { liftText, rateText } from '../trials/trialTexts.ts';
 import { type Period, sitesOf } from './period.ts';
 import styles from './Results.module.css';
 import { useAnswer } from './useAnswer.ts';
@@ -141,6 +143,7 @@ function TrialCard({
             trial.page?.path,
             GOAL_LABELS[trial.goal],
             counted && `since ${dayText(counted.firstDay)}`,
+            isRunning && trial.endsOn && `until ${dayText(trial.endsOn)}`,
           ]
             .filter(Boolean)
             .join(' · ')}

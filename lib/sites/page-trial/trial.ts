@@ -15,8 +15,11 @@ export type TrialAudience = (typeof TRIAL_AUDIENCES)[number];
 export const TRIAL_STATES = ['draft', 'running', 'ended'] as const;
 export type TrialState = (typeof TRIAL_STATES)[number];
 
-/** Who ended a trial: a person, by keeping a version, or the worker, because the change did harm. */
-export const TRIAL_ENDINGS = ['variant', 'control', 'harm'] as const;
+/**
+ * Who ended a trial: a person, by keeping a version, or the worker, because the change did harm or the end date
+ * passed.
+ */
+export const TRIAL_ENDINGS = ['variant', 'control', 'harm', 'date'] as const;
 export type TrialEnding = (typeof TRIAL_ENDINGS)[number];
 
 /**

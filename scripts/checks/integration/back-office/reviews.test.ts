@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.stop());
 beforeEach(async () => {
-  await database.pool.query('truncate content_reviews, rate_limits');
+  await database.pool.query('truncate content_reviews, publish_checks, rate_limits');
   await needing('pages');
 });
 
@@ -175,6 +175,35 @@ describe('publishing', () => {
     await approve(document);
     expect((await publish(document)).status).toBe(200);
     expect(await publishedTitle(document)).toBe('Changed');
+  });
+
+  test('records what it publishes with its own token, for the person and by approval', async () => {
+    const [approved, alone] = [await newDraft(), await newDraft()];
+    await request(approved);
+    await approve(approved);
+    await publish(approved);
+    await publish(alone, 'coast');
+    const { rows } = await database.pool.query(
+      `select document_id as document, revision, outcome, published_by is not null as "hasPerson" from publish_checks
+       order by published_at`,
+    );
+    expect(rows).toEqual([
+      {
+        document: approved,
+        revision: (await raw().getDocument(approved))?._rev,
+        outcome: 'approved',
+        hasPerson: true,
+      },
+      {
+        document: alone,
+        revision: (await raw().getDocument(alone))?._rev,
+        outcome: 'unapproved',
+        hasPerson: true,
+      },
+    ]);
+    const { body } = await call<ReviewsAnswer>('coast', 'list', {});
+    expect(body.unapproved).toMatchObject([{ document: alone, title: 'Winter sale' }]);
+    expect((await call<ReviewsAnswer>('harbour', 'list', {})).body.unapproved).toEqual([]);
   });
 
   test('an approval is used once', async () => {
