@@ -10,6 +10,9 @@ import { type ContentDocument, mayPublish } from '../back-office/release-rights.
 import type { PublishCheck } from './publish-checks.server.ts';
 import { unapprovedMail } from './unapproved-mail.ts';
 
+/** A mail that could not be sent for this long is left out. */
+const LATEST = "interval '7 days'";
+
 export interface UnapprovedMailTools {
   reader: MailSiteReader;
   sender: MailSender;
@@ -32,7 +35,8 @@ export interface UnapprovedMailTools {
  */
 export async function sendUnapprovedMails(pool: pg.Pool, tools: UnapprovedMailTools): Promise<void> {
   const { rows } = await pool.query<{ site: string; by: string }>(
-    `select distinct site_ids[1] as site, published_by as by from publish_checks where mail_due_at <= now() limit 100`,
+    `select distinct site_ids[1] as site, published_by as by from publish_checks
+     where mail_due_at <= now() and published_at > now() - ${LATEST} limit 100`,
   );
   for (const group of rows)
     await sendOne(pool, group, tools).catch((error: unknown) =>
