@@ -10,11 +10,11 @@ import { withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { keepCallBackTask } from './call-back/task.server.ts';
 import { queueRoute } from './channel/queue.server.ts';
+import type { LeadFile } from './files.server.ts';
 import { LEAD_MAILS } from './lead-to-deliver.server.ts';
 import { OPT_IN_LABEL } from './opt-in-labels.ts';
 import type { LeadPayload } from './payload.ts';
 import { formSource, recordOptIn } from './record-opt-in.server.ts';
-import type { LeadFile } from './resume.ts';
 import type { Submission } from './submission.ts';
 import { isSuspect } from './suspect.ts';
 import { leads } from './tables/leads.ts';
@@ -31,7 +31,7 @@ export interface NewLead {
   locationId: string | null;
   /** Locations that replace the default recipients. */
   recipientIds?: readonly string[] | null;
-  file?: LeadFile | null;
+  files?: readonly LeadFile[];
   isOptInTickedAtStart?: boolean;
   payload: (id: string) => LeadPayload;
   /** Runs in the lead's transaction, such as booking a drive; an error rolls both back. */
@@ -59,19 +59,19 @@ const EARLIER_COLUMNS = columnsOf(leads, ['id', 'fingerprint', 'suspect', 'finis
 export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLead> {
   const { submission, siteSlug, dealershipId, locationId } = lead;
   const suspect = isSuspect(submission);
-  const fingerprint = createHash('sha256')
-    .update(
-      JSON.stringify([
-        submission.kind,
-        submission.car,
-        submission.values,
-        submission.isLastStep,
-        submission.finance,
-        ...(submission.service ? [submission.service] : []),
-      ]),
-    )
-    .update(lead.file?.content ?? '')
-    .digest('base64url');
+  const files = lead.files ?? [];
+  const hash = createHash('sha256').update(
+    JSON.stringify([
+      submission.kind,
+      submission.car,
+      submission.values,
+      submission.isLastStep,
+      submission.finance,
+      ...(submission.service ? [submission.service] : []),
+    ]),
+  );
+  for (const { content } of files) hash.update(content);
+  const fingerprint = hash.digest('base64url');
   return transaction(pool, async (connection) => {
     let hadCallBack = false;
     const deliver = async (id: string, step: { finished: boolean }) => {
@@ -121,7 +121,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
       ],
     );
     if (insertion.rowCount === 1) {
-      await storeFile(connection, newId, lead.file);
+      await storeFiles(connection, newId, files);
       if (!suspect && isReachable(payload)) await deliver(newId, { finished: submission.isLastStep });
       return { id: newId, outcome: 'stored' };
     }
@@ -154,7 +154,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         lead.recipientIds?.length ? lead.recipientIds : null,
       ],
     );
-    await storeFile(connection, earlier.id, lead.file);
+    await storeFiles(connection, earlier.id, files);
     const [before, now] = [earlier.payload.opt_in, payloadNow.opt_in];
     await recordOptIn(connection, { ...said, leadId: earlier.id, before, now });
     if (!heldBack && isReachable(payloadNow)) await deliver(earlier.id, { finished: isFinished });
@@ -162,14 +162,15 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
   });
 }
 
-/** Replaces a lead's file, if the resubmission has one. */
-async function storeFile(connection: Queryable, leadId: string, file: LeadFile | null | undefined) {
-  if (!file) return;
+/** Replaces a lead's files, if the resubmission has any. */
+async function storeFiles(connection: Queryable, leadId: string, files: readonly LeadFile[]) {
+  if (files.length === 0) return;
   await connection.query('delete from lead_files where lead_id = $1', [leadId]);
-  await connection.query(
-    'insert into lead_files (id, lead_id, name, type, content) values ($1, $2, $3, $4, $5)',
-    [randomUUID(), leadId, file.name, file.type, Buffer.from(file.content)],
-  );
+  for (const { name, type, content } of files)
+    await connection.query(
+      'insert into lead_files (id, lead_id, name, type, content) values ($1, $2, $3, $4, $5)',
+      [randomUUID(), leadId, name, type, Buffer.from(content)],
+    );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import { defineDocuments } from 'sanity/presentation';
 import { isPagePath } from './pagePath.ts';
 
@@ -40,7 +41,7 @@ const FILTER = `
 
 /** Returns the filter and parameters of the document at a path of a site. */
 export function mainDocumentOf(origin: string, path: string) {
-  const address = readable(path);
+  const address = decoded(path) ?? path;
   const [first = '', ...more] = address.slice(1).split('/');
   return {
     filter: FILTER,
@@ -55,12 +56,3 @@ export const mainDocuments = defineDocuments([
     resolve: ({ origin = '', path }) => (isPagePath(path) ? mainDocumentOf(origin, path) : undefined),
   },
 ]);
-
-/** Decodes a path, or returns it unchanged if it is malformed. */
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

@@ -7,15 +7,12 @@ import { dealerOf, mailPriceRules, priceLeadOf } from '../../messaging/mail/site
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
-import { parseSettings } from '../../sites/settings.ts';
-import { licencesOf } from '../../vehicle/finance/licences.ts';
-import { shopperEstimate } from '../../vehicle/finance/shopper-estimate.ts';
-import { COMPARISON_WARNING, NO_OFFER, weeklyText } from '../../vehicle/finance/texts.ts';
+import type { ShopperPayment } from '../../vehicle/finance/payment-choice.ts';
 import { itemWord } from '../../vehicle/item-type.ts';
 import { hasDriveAwayPrice } from '../../vehicle/price-lead.ts';
 import { formerPriceText } from '../../vehicle/price-statement.ts';
-import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { currentPreApproval } from '../finance-quote/pre-approval.server.ts';
+import { mailFigures } from '../mail-figures.ts';
 import { alertMessages, alerts } from '../tables/alerts.ts';
 import { ALERT_KINDS } from './kinds.ts';
 import type { AlertLine, AlertMessageContent } from './messages.ts';
@@ -70,7 +67,9 @@ export async function messageContent(
   const lead = priceLeadOf(site);
   const listings = await vehiclesById(db, dealerships, [...new Set(rows.map(({ carId }) => carId))], lead);
   const byId = new Map(listings.map(({ vehicle }) => [vehicle.id, vehicle]));
-  const { weeklyOf, creditWords } = await ownFigures(db, site, { siteSlug, userId }, new Date());
+  const now = new Date();
+  const payment = await paymentOfAccount(db, { siteSlug, userId }, now);
+  const { weeklyOf, creditWords } = mailFigures(site, payment, now);
   const lines = rows.flatMap(({ kind, carId, oldPrice, search, address }): AlertLine[] => {
     const vehicle = byId.get(carId);
     return vehicle
@@ -114,38 +113,17 @@ export async function messageContent(
   };
 }
 
-/**
- * Returns how to write a shopper's own weekly figures. Without a deposit and term of theirs, and without a
- * pre-approval, messages have none.
- */
-async function ownFigures(
+/** Returns how a shopper would pay, by what the lender last answered: a message does not wait for it. */
+async function paymentOfAccount(
   db: Queryable,
-  site: MailSite,
   owner: { siteSlug: string; userId: string },
   now: Date,
-) {
+): Promise<ShopperPayment> {
   const [choice, approval] = await Promise.all([
     paymentChoiceOf(db, owner),
-    // What the lender last answered: a mail does not wait for it.
     currentPreApproval(db, null, owner, now),
   ]);
-  const { settings } = parseSettings(site.finance ?? {});
-  const isOwn = choice !== null || approval !== null;
-  const estimateOf = (vehicle: Vehicle) =>
-    isOwn ? shopperEstimate(vehicle, settings, { choice, approval }, now) : null;
-  return {
-    weeklyOf: (vehicle: Vehicle): string | null => {
-      const estimate = estimateOf(vehicle);
-      return estimate && weeklyText(estimate, settings);
-    },
-    creditWords: (vehicles: readonly Vehicle[]): string => {
-      const figured = vehicles.filter((vehicle) => estimateOf(vehicle)?.weekly != null);
-      if (figured.length === 0) return '';
-      return [COMPARISON_WARNING, approval && `${approval.lender}.`, licencesOf(figured, settings), NO_OFFER]
-        .filter(Boolean)
-        .join(' ');
-    },
-  };
+  return { choice, approval };
 }
 
 /** Reschedules a message's alerts for the morning, when they are checked again. */

@@ -9,7 +9,7 @@ export interface AlertLine {
   noun: string;
   /** The former price of a price drop: `$45,990`; null if it may not be shown. */
   oldPrice: string | null;
-  /** The shopper's own weekly figure with its rates and terms; null without one. */
+  /** The weekly figure of the vehicle's card, with its rates and terms; null without one. */
   weekly: string | null;
   /** For a new car: the search it matches. */
   search: { name: string; href: string } | null;
@@ -72,12 +72,18 @@ const single = (lines: readonly AlertLine[]): AlertLine | null =>
   lines.length === 1 ? (lines[0] ?? null) : null;
 const isSearch = (lines: readonly AlertLine[]): boolean => lines.every(({ kind }) => kind === 'saved_search');
 
+/** Returns the plural of the noun that all lines share: `caravans`; `vehicles` if they differ. */
+const nounsOf = (lines: readonly AlertLine[]): string => {
+  const [first, ...others] = new Set(lines.map(({ noun }) => noun));
+  return `${others.length === 0 && first ? first : 'vehicle'}s`;
+};
+
 const headingOf = (lines: readonly AlertLine[]): string => {
   const line = single(lines);
   if (line) return HEADINGS[line.kind](line.noun);
   return isSearch(lines)
-    ? `${lines.length} new cars for your saved searches`
-    : `${lines.length} updates on cars you saved`;
+    ? `${lines.length} new ${nounsOf(lines)} for your saved searches`
+    : `${lines.length} updates on ${nounsOf(lines)} you saved`;
 };
 
 export function alertMail({ site, dealer, lines, stops, creditWords }: AlertMessageContent): {
@@ -125,6 +131,7 @@ export function alertMail({ site, dealer, lines, stops, creditWords }: AlertMess
   };
 }
 
+/** Returns the SMS. It has no weekly figure, because the figure's legal words would make it four times as long. */
 export function alertText({ site, dealer, lines, stopAllHref }: AlertMessageContent): string {
   const line = single(lines);
   const sender = dealer.phone ? `${site.name} (${dealer.phone})` : site.name;
@@ -147,7 +154,7 @@ export const confirmMail = ({
     preview: 'Confirm your address to start your alerts.',
     heading: 'Is this your email address?',
     paragraphs: [
-      `Someone asked ${siteName} to send alerts about cars to this address. Alerts start once you confirm that it is yours.`,
+      `Someone asked ${siteName} to send alerts about vehicles to this address. Alerts start once you confirm that it is yours.`,
     ],
     button: { label: 'Confirm my email', href },
     closing: ['If this wasn’t you, you can ignore this email. We only send alerts to confirmed addresses.'],

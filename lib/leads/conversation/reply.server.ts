@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { internationalMobile } from '../../accounts/phone.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
+import type { LeadFile } from '../files.server.ts';
 import { recordAnswer } from '../thread/join.server.ts';
 import {
   type ComposerChannel,
@@ -12,7 +13,7 @@ import {
   WHATSAPP_HOURS,
   WHATSAPP_RULE,
 } from './composer.ts';
-import { type MessageFile, newestLeadOf, storeFiles } from './inbound.server.ts';
+import { newestLeadOf, storeFiles } from './inbound.server.ts';
 import { MESSAGE_LEADS } from './inbound-text.server.ts';
 import { isStopped } from './opt-outs.server.ts';
 import { CONVERSATION_CHANNEL } from './outbox.server.ts';
@@ -138,7 +139,7 @@ export interface Reply {
   subject: string;
   text: string;
   showsVehicle: boolean;
-  files: readonly MessageFile[];
+  files: readonly LeadFile[];
   /** Studio user id; null for an automatic message. */
   authorId: string | null;
 }

@@ -5,7 +5,9 @@ import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
 import { dealerOf, priceLeadOf } from '../../messaging/mail/site-details.ts';
+import { NO_PAYMENT } from '../../vehicle/finance/payment-choice.ts';
 import { itemWord } from '../../vehicle/item-type.ts';
+import { mailFigures } from '../mail-figures.ts';
 import { rejoinWaitingList, waitingListEntry } from '../waiting-list/entries.server.ts';
 import { leaveAtOncePath, leavePath, leaveToken } from '../waiting-list/link.ts';
 import { freeMail } from '../waiting-list/mails.ts';
@@ -30,6 +32,7 @@ export function waitingListComposer(reader: MailSiteReader, secret: string): Com
       return 'needless';
     }
     const addressee = { dealershipId: vehicle.dealership_id, locationId: vehicle.location_id };
+    const figures = mailFigures(site, NO_PAYMENT, new Date());
     const token = leaveToken(id, secret);
     const mail = await composeMail(reader, site, {
       to: 'shopper',
@@ -38,6 +41,8 @@ export function waitingListComposer(reader: MailSiteReader, secret: string): Com
       write: () =>
         freeMail({
           vehicle: mailVehicle(site, vehicle),
+          weekly: figures.weeklyOf(vehicle),
+          creditWords: figures.creditWords([vehicle]),
           noun: itemWord(vehicle),
           dealer: dealerOf(site, { ...addressee, vehicle }),
           leaveHref: `${site.url}${leavePath(id, token)}`,

@@ -34,9 +34,10 @@ interface Due extends PushSubject {
 }
 
 /**
- * Sends the next due notification, in the quiet hours only what cannot wait (`pushTime`). A browser's
- * notifications are sent in order: later ones wait for one that is being retried. If the worker stops or the push service does not answer, it is sent again with the same id, and the browser shows
- * it once, in place of the first. A subscription that has ended is deleted with what waits for it.
+ * Sends the next due notification, in the quiet hours only one that cannot wait (`pushTime`). A browser's
+ * notifications are sent in order: later ones wait for one that is being retried. If the worker stops or the push
+ * service does not answer, it is sent again with the same id, and the browser shows it once, in place of the first. A
+ * subscription that has ended is deleted with the notifications that wait for it.
  * @returns whether one was due
  * @throws the database's or the content lake's error; NotCalledError while a push service keeps failing
  */

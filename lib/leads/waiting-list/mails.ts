@@ -3,6 +3,10 @@ import { HEAD_START_HOURS } from './next-to-notify.ts';
 
 export interface FreeMailContent {
   vehicle: NonNullable<MailParts['vehicle']>;
+  /** The weekly figure of the vehicle's card, with its rates and terms; null without one. */
+  weekly: string | null;
+  /** Its legal words; empty without a figure. */
+  creditWords: string;
   noun: string;
   dealer: { name: string; phone: string | null };
   leaveHref: string;
@@ -10,6 +14,8 @@ export interface FreeMailContent {
 
 export const freeMail = ({
   vehicle,
+  weekly,
+  creditWords,
   noun,
   dealer,
   leaveHref,
@@ -22,9 +28,10 @@ export const freeMail = ({
       `You asked us to let you know when this ${noun} becomes available. It now is, and you’re next: you have about ${HEAD_START_HOURS} hours before we notify the next person on the list.`,
       `Anyone can buy it, so it may be gone by the time you look.`,
     ],
-    vehicle,
+    vehicles: [{ ...vehicle, note: weekly ?? '' }],
     button: { label: `View the ${noun}`, href: vehicle.href },
     closing: [
+      ...(creditWords ? [creditWords] : []),
       ...(dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : []),
       'This is the only email you will get from this list. We delete your address within days.',
     ],

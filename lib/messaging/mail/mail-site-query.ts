@@ -38,7 +38,7 @@ export const mailSiteQuery = defineQuery(`
     "finance": settings{
       financeProvider, financeProviders, loanAmountMin, loanAmountMaxRule, loanLimits, quoteAmount, loanTermMax,
       loanTermDefault, interestMin, interestMax, interestDefault, establishmentFee, listedFees, repaymentRounding,
-      financeEligibilityRule, estimateLabel, timeZone
+      financeEligibilityRule, estimateLabel, cardRepayment, timeZone
     },
     "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),
     "dealerships": coalesce(dealerships[]->{

@@ -1,4 +1,5 @@
 import { PICTURE } from '../../inventory/mail-vehicle.ts';
+import { recallText } from '../../inventory/registers/open-recall.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
@@ -16,6 +17,7 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import { greeting } from '../../platform/text/greeting.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
 import { otherStateText } from '../../sites/other-state.ts';
+import { SIMILAR_ANCHOR } from '../../vehicle/anchors.ts';
 import type { ItemWord } from '../../vehicle/item-type.ts';
 import { CONSUMER_LAW_NOTE, type LawStatement, lawRows } from '../../vehicle/law/law-statement.ts';
 import { accessToken } from '../access-token.ts';
@@ -45,6 +47,8 @@ export function reservationComposer(reader: MailSiteReader, secret: string): Com
     if (!reservation || !mail) return 'needless';
     // Skip the expiry notice if the reservation was paid after all.
     if (mail === 'expiry' && reservation.status !== 'expired') return 'needless';
+    // A payment that arrived after the release is refunded, which has a mail of its own.
+    if (mail === 'recalled' && reservation.status !== 'cancelled') return 'needless';
     const site = await reader.site(reservation.siteSlug);
     if (!site) return 'nobody';
     const law = mail === 'receipt' ? await lawOf(db, reservation, site) : null;
@@ -189,6 +193,22 @@ const expiry: WriteMail = (data) => ({
   },
 });
 
+const recalled: WriteMail = (data) => ({
+  subject: `Your reservation is cancelled: ${data.vehicle.title}`,
+  parts: {
+    preview: `You were not charged. The ${data.noun} has an open safety recall.`,
+    heading: 'Your reservation is cancelled',
+    paragraphs: [
+      greeting(data.name),
+      `We held this ${data.noun} for you while you were paying, and cancelled the reservation because of a safety recall. You were not charged.`,
+      `${recallText(data.noun)} Until then, you can look at similar ${data.noun}s.`,
+    ],
+    vehicle: data.vehicle,
+    button: { label: `View similar ${data.noun}s`, href: `${data.vehicle.href}#${SIMILAR_ANCHOR}` },
+    closing: call(data),
+  },
+});
+
 const refund: WriteMail = (data) => {
   const { reference, amount, reason, vehicle } = data;
   return {
@@ -268,6 +288,7 @@ const dealerRefund: WriteMail = (data) => {
 export const RESERVATION_MAIL_WRITERS: Record<ReservationMail, WriteMail> = {
   receipt,
   expiry,
+  recalled,
   refund,
   dealer,
   dealerRefund,

@@ -20,7 +20,7 @@ import type { HoldOpening } from './hold-end.ts';
 import { type HoldLimit, holderOf, holdsUntil, storeHolder } from './hold-limit.server.ts';
 import { mayReserve } from './may-reserve.ts';
 import { reserveAmountCents } from './money.ts';
-import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
+import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation, reservationByToken } from './read.server.ts';
 import { type ReservedDeal, withFee } from './reserved-deal.ts';
 import { reservedVehicle } from './reserved-vehicle.ts';
 
@@ -148,12 +148,8 @@ async function hold(
 
 /** Returns an earlier result for this browser token. */
 async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | NotHeld | null> {
-  const { rows } = await pool.query<Reservation>({
-    name: 'reservation-by-token',
-    text: `select ${RESERVATION_COLUMNS} from reservations where site_slug = $1 and token = $2`,
-    values: [input.site.slug, input.token],
-  });
-  return rows[0] ? answerFor(rows[0], input) : null;
+  const earlier = await reservationByToken(pool, input.site.slug, input.token);
+  return earlier && answerFor(earlier, input);
 }
 
 /** Returns the result for a token with a reservation: unpaid, ended, or for another vehicle. */

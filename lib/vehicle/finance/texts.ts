@@ -88,7 +88,8 @@ export function weeklyText(
 ): string | null {
   const { weekly, comparisonRate } = estimate;
   if (weekly === null) return null;
-  const figure = `${formatPayment(weekly)} per week, ${formatRate(comparisonRate)} comparison rate.`;
+  const amount = `${estimate.basis === 'lender' ? 'From ' : ''}${formatPayment(weekly)} per week`;
+  const figure = `${amount}, ${formatRate(comparisonRate)} comparison rate.`;
   const terms = `${estimateLabel(estimate, settings)}: ${termsText(estimate)}.`;
   return [figure, terms, aboveApprovalText(estimate, settings.timeZone)].filter(Boolean).join(' ');
 }

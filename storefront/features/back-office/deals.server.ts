@@ -35,11 +35,8 @@ import {
 } from '@forecourt/lib/leads/deal/version';
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
 import { channelsOf } from '@forecourt/lib/operations/back-office/conversation.server';
-import {
-  actedOn,
-  visibleSlugs,
-  withinOwnRate,
-} from '@forecourt/lib/operations/back-office/lead-access.server';
+import { expectStaffRate } from '@forecourt/lib/operations/back-office/expect-rate.server';
+import { actedOn, visibleSlugs } from '@forecourt/lib/operations/back-office/lead-access.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
@@ -184,7 +181,7 @@ export async function answerStaffDeal(call: Call, id: string): Promise<Response>
   const { request, staff, office } = call;
   const { seen, discount, tradeInValue, extras, days, reason } = await bodyOf(request, answerSchema);
   const siteSlugs = actedOn(staff);
-  await withinOwnRate(call, 'staffLeadChange', TOO_FAST);
+  await expectStaffRate(call, 'staffLeadChange', TOO_FAST);
   const deal = await findDeal(office.pool, siteSlugs, id);
   const site = deal && (await findSite(deal.siteSlug));
   const newest = deal?.versions.at(-1);
@@ -220,7 +217,7 @@ export async function answerStaffDeal(call: Call, id: string): Promise<Response>
 export async function closeStaffDeal(call: Call, id: string): Promise<Response> {
   const { staff, office } = call;
   const siteSlugs = actedOn(staff);
-  await withinOwnRate(call, 'staffLeadChange', TOO_FAST);
+  await expectStaffRate(call, 'staffLeadChange', TOO_FAST);
   if (!(await closeDeal(office.pool, siteSlugs, id))) throw new ApiError('not_found', NOT_FOUND);
   office.report('info', { staff: staff.id, deal: id }, 'deal_closed');
   return Response.json({ id });

@@ -52,7 +52,7 @@ export const store = (
   }: Partial<
     Pick<
       NewLead,
-      'id' | 'receivedAt' | 'siteSlug' | 'locationId' | 'recipientIds' | 'file' | 'isOptInTickedAtStart'
+      'id' | 'receivedAt' | 'siteSlug' | 'locationId' | 'recipientIds' | 'files' | 'isOptInTickedAtStart'
     >
   > & {
     lookedInto?: LookedInto;

@@ -23,9 +23,10 @@ const NONE: readonly NearMiss[] = [];
 export function useNearMisses(servedMisses: ServedMisses, isWanted: boolean): readonly NearMiss[] {
   const { connection, filters, ownTerms } = useSetup();
   const { state } = useSearchState();
-  const search = serialiseState(state);
+  const approval = ownTerms?.approval ?? null;
+  const search = serialiseState(state) + (approval ? JSON.stringify(approval) : '');
   const [countedMisses, setCountedMisses] = useState<ServedMisses>(servedMisses);
-  // The address identifies the state.
+  // The address and the pre-approval identify the counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
     if (!isWanted || countedMisses.search === search) return;

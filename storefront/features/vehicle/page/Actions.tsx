@@ -5,7 +5,9 @@ import { offersDeal } from '@/features/deal-link/offers-deal.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
+import { smsHref } from '@/features/phone/phone.ts';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { NextDrives } from './NextDrives.client.tsx';
 import type { VehicleView } from './view.server.ts';
@@ -47,6 +49,19 @@ export function Actions({ view }: { view: VehicleView }) {
         <Phone phone={phone} call icon={18} className={`btn ${first ? 'btn-ghost' : 'btn-primary btn-lg'}`} />
       ) : (
         <NoPhone dealership={vehicle.dealership_id} />
+      )}
+      {view.smsNumber && (
+        // For phones: most computers cannot send an SMS.
+        <a
+          href={smsHref(
+            view.smsNumber,
+            `Hi, I have a question about the ${view.title}, stock ${vehicle.stocknum}: `,
+          )}
+          className="btn btn-ghost no-print md:hidden"
+        >
+          <Icon name="message-square" size={18} />
+          Text us
+        </a>
       )}
       {view.inStock && !vehicle.reserved && offersDeal(site, vehicle) && (
         <Link href={buildDealPath(vehicle)} rel="nofollow" className="btn btn-secondary no-print">

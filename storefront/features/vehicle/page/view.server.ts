@@ -19,6 +19,7 @@ import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { type ConditionFile, loadConditionFile } from '@/content/condition-file.server.ts';
 import { type CustomSlide, loadCustomSlide } from '@/content/custom-slide.server.ts';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
+import { smsNumberOf } from '@/features/conversation/sms-number.server.ts';
 import { filledIn } from '@/features/figures/figures.server.ts';
 import { offersPopup } from '@/features/finance/popup.server.ts';
 import { lawOf } from '@/features/law/law.server.ts';
@@ -44,6 +45,8 @@ export interface VehicleView {
   crumbs: Crumb[];
   location: Location | null;
   phone: ShownPhone | null;
+  /** The site's own SMS number in E.164; null without one, and for a vehicle that is gone. */
+  smsNumber: string | null;
   customSlide: CustomSlide | null;
   /** State law on the vehicle; null if nothing can be said. */
   law: LawStatement | null;
@@ -94,12 +97,13 @@ export async function vehicleView(
   now: Date,
 ): Promise<VehicleView> {
   const pool = databasePool(environment().DATABASE_URL);
-  const [locations, customSlide, prices, condition, checks] = await Promise.all([
+  const [locations, customSlide, prices, condition, checks, smsNumber] = await Promise.all([
     loadLocations(site.slug),
     loadCustomSlide(site.slug),
     priceChangesOf(pool, vehicle.id),
     loadConditionFile(site.slug, vehicle.stocknum),
     checksOf(pool, vehicle.id),
+    smsNumberOf(site),
   ]);
   const location = placeOf(vehicle, locations);
   const title = vehicleTitle(vehicle) || vehicle.name;
@@ -117,6 +121,7 @@ export async function vehicleView(
       carId: vehicle.id,
       dealershipId: vehicle.dealership_id,
     }),
+    smsNumber: inStock ? smsNumber : null,
     customSlide: await filledIn(site, customSlide),
     condition: inStock ? condition : null,
     checks: inStock

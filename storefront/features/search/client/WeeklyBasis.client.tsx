@@ -1,0 +1,13 @@
+'use client';
+import { weeklyBasis } from '../weekly-basis.ts';
+import { useSearchState, useSetup } from './search-context.client.ts';
+
+/** What the filter by week is based on, for shoppers with a deposit and term or a pre-approval. */
+export function WeeklyBasis() {
+  const { ownTerms } = useSetup();
+  const { terms } = useSearchState().state;
+  const basis = ownTerms
+    ? weeklyBasis(terms, ownTerms.approval, ownTerms.settings.timeZone)
+    : 'Without your pre-approval';
+  return <p className="numbers pb-1 text-sm text-ink-muted max-lg:text-base">{basis}</p>;
+}
