@@ -4,7 +4,7 @@ import { LISTED_FILES } from './files.server.ts';
 import type { FormKind } from './form-kinds.ts';
 import type { InboxLead, LeadBooking, ListedFile } from './inbox.ts';
 import { journeyRows } from './journey.ts';
-import { answerRows, consentRows, leadTitle } from './mails.ts';
+import { answerRows, consentRows, languageRows, leadTitle } from './mails.ts';
 import { serviceBookingsOfLeads } from './service-booking/booking.server.ts';
 import { leads } from './tables/leads.ts';
 import { testDrivesOfLeads } from './test-drive/booking.server.ts';
@@ -22,6 +22,7 @@ const LISTED_COLUMNS = columnsOf(leads, [
   'status',
   'answeredAt',
   'finished',
+  'language',
 ]);
 
 type ListedRow = RowOf<typeof LISTED_COLUMNS> & { isStuck: boolean; files: ListedFile[] };
@@ -36,7 +37,7 @@ async function inboxLeads(db: Queryable, rows: readonly ListedRow[]): Promise<In
   ]);
   const driveOf = new Map(drives.map((drive) => [drive.leadId, drive]));
   const serviceOf = new Map(services.map((service) => [service.leadId, service]));
-  return rows.map(({ siteSlug, createdAt, answeredAt, payload, ...row }) => {
+  return rows.map(({ siteSlug, createdAt, answeredAt, payload, language, ...row }) => {
     const { name, phone, email, message } = payload;
     const drive = driveOf.get(row.id) ?? null;
     const service = serviceOf.get(row.id) ?? null;
@@ -46,7 +47,7 @@ async function inboxLeads(db: Queryable, rows: readonly ListedRow[]): Promise<In
       createdAt: createdAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
       about: leadTitle({ kind: row.kind, payload }),
-      answers: [...answerRows(payload), ...consentRows(payload, drive ?? service)],
+      answers: [...answerRows(payload), ...languageRows(language), ...consentRows(payload, drive ?? service)],
       drive: drive && leadBooking(drive),
       service: service && leadBooking({ ...service, startsAt: service.arrivesAt }),
       journey: journeyRows(payload),
