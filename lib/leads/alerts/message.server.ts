@@ -60,7 +60,7 @@ export async function messageContent(
     siteSlug,
     alertIds,
     language: chosen,
-  }: Pick<AlertMessage, 'userId' | 'siteSlug' | 'alertIds' | 'language'>,
+  }: Pick<AlertMessage, 'userId' | 'siteSlug' | 'alertIds'> & Partial<Pick<AlertMessage, 'language'>>,
   secret: string,
 ): Promise<AlertMessageContent | null> {
   const language = mailLanguage(site, chosen);

@@ -150,10 +150,10 @@ interface SmsText {
 
 export function serviceReminderText({ site, when, day, place, phone, language = ENGLISH }: SmsText): string {
   const texts = translatorOf(language, 'sms');
-  return [
-    texts(`service.${day}`, { site, when, place }),
-    ...(phone ? [texts('cannotMakeIt', { phone: isolated(phone, language) })] : []),
-  ].join(' ');
+  const text = texts(`service.${day}`, { site, when, place });
+  return phone
+    ? texts('pair', { text, call: texts('cannotMakeIt', { phone: isolated(phone, language) }) })
+    : text;
 }
 
 /** Returns whether an SMS is the reminder for this time, whatever day it was worded for. */
@@ -171,8 +171,8 @@ export function serviceReadyText({
   language = ENGLISH,
 }: Pick<SmsText, 'site' | 'place' | 'phone' | 'language'>): string {
   const texts = translatorOf(language, 'sms');
-  return [
-    texts('ready', { site, place }),
-    ...(phone ? [texts('questions', { phone: isolated(phone, language) })] : []),
-  ].join(' ');
+  const text = texts('ready', { site, place });
+  return phone
+    ? texts('pair', { text, call: texts('questions', { phone: isolated(phone, language) }) })
+    : text;
 }

@@ -123,10 +123,10 @@ interface ReminderSms {
 
 export function reminderText({ site, when, day, place, phone, language = ENGLISH }: ReminderSms): string {
   const texts = translatorOf(language, 'sms');
-  return [
-    texts(`drive.${day}`, { site, when, place }),
-    ...(phone ? [texts('cannotMakeIt', { phone: isolated(phone, language) })] : []),
-  ].join(' ');
+  const text = texts(`drive.${day}`, { site, when, place });
+  return phone
+    ? texts('pair', { text, call: texts('cannotMakeIt', { phone: isolated(phone, language) }) })
+    : text;
 }
 
 /** Returns whether an SMS is the reminder for this time, whatever day it was worded for. */
