@@ -1,10 +1,11 @@
+import { languageRows } from '../messaging/mail/mail-language.ts';
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { LISTED_FILES } from './files.server.ts';
 import type { FormKind } from './form-kinds.ts';
 import type { InboxLead, LeadBooking, ListedFile } from './inbox.ts';
 import { journeyRows } from './journey.ts';
-import { answerRows, consentRows, languageRows, leadTitle } from './mails.ts';
+import { answerRows, consentRows, leadTitle } from './mails.ts';
 import { serviceBookingsOfLeads } from './service-booking/booking.server.ts';
 import { leads } from './tables/leads.ts';
 import { testDrivesOfLeads } from './test-drive/booking.server.ts';

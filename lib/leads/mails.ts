@@ -1,8 +1,8 @@
 import type { MailVehicle } from '../inventory/mail-vehicle.ts';
 import type { MailBrand } from '../messaging/mail/brand.ts';
 import type { MailParts } from '../messaging/mail/layout.ts';
-import { mailGreeting, mailTexts, pageIn } from '../messaging/mail/mail-language.ts';
-import { ENGLISH, LANGUAGE_FACTS, type Language } from '../platform/language/languages.ts';
+import { languageRows, mailGreeting, mailTexts, pageIn } from '../messaging/mail/mail-language.ts';
+import { ENGLISH, type Language } from '../platform/language/languages.ts';
 import { formatMoney } from '../platform/text/format.ts';
 import { readablePhone } from '../platform/text/phone.ts';
 import { callBackText } from './call-back/windows.ts';
@@ -141,10 +141,6 @@ export const consentRows = (
   ...(drive ? [['SMS reminder', drive.textAgreed ? 'Yes' : 'No'] as const] : []),
   ['Marketing opt-in', opt_in ? 'Yes' : 'No'],
 ];
-
-/** Returns the language that the shopper reads, for staff; nothing for English. */
-export const languageRows = (language: Language): (readonly [name: string, value: string])[] =>
-  language === ENGLISH ? [] : [['Language', LANGUAGE_FACTS[language].englishName]];
 
 export function answerRows(payload: LeadPayload): (readonly [name: string, value: string])[] {
   const { subcategory, category, rego, regoState, call_back } = payload;

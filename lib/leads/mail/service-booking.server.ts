@@ -3,7 +3,6 @@ import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { dealerOf } from '../../messaging/mail/site-details.ts';
 import type { MailFile } from '../../messaging/mail/transport.server.ts';
 import { ENGLISH, type Language } from '../../platform/language/languages.ts';
-import { formatMoney } from '../../platform/text/format.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
 import { bookingCalendar } from '../booking-calendar.ts';
 import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
@@ -11,7 +10,7 @@ import type { ServiceBooking } from '../service-booking/booking.server.ts';
 import { serviceBookingPath, serviceToken } from '../service-booking/link.ts';
 import type { ServiceText } from '../service-booking/messages.ts';
 import { dateIn } from '../service-booking/stay.ts';
-import { priceText, type TotalPrice, totalPrice } from '../service-booking/work.ts';
+import { priceKind, priceText, type TotalPrice, totalPrice } from '../service-booking/work.ts';
 import { WAY_LABELS } from '../service-booking/workshop.ts';
 
 /**
@@ -51,10 +50,10 @@ export function serviceText(
 /** Formats a price in a language: see `priceText`. */
 function priceIn(total: TotalPrice, language: Language): string {
   if (language === ENGLISH) return priceText(total);
-  const texts = mailTexts(language, 'bookingMail');
-  const { price, isFrom } = total;
-  if (!price) return texts(price === 0 && !isFrom ? 'service.prices.free' : 'service.prices.quote');
-  return isFrom ? texts('service.prices.from', { price: formatMoney(price) }) : formatMoney(price);
+  const { kind, amount } = priceKind(total);
+  return kind === 'exact'
+    ? amount
+    : mailTexts(language, 'bookingMail')(`service.prices.${kind}`, { price: amount });
 }
 
 export function serviceFile(booking: ServiceBooking, words: ServiceText, site: MailSite): MailFile {

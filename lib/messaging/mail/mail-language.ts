@@ -90,3 +90,7 @@ export const dayText = (day: Date, timeZone: string, language: Language): string
   language === ENGLISH
     ? formatDate(day, timeZone)
     : inLocale(language, timeZone, { dateStyle: 'medium' }).format(day);
+
+/** Returns the language that the shopper reads, for staff; nothing for English. */
+export const languageRows = (language: Language): (readonly [name: string, value: string])[] =>
+  language === ENGLISH ? [] : [['Language', LANGUAGE_FACTS[language].englishName]];

@@ -9,6 +9,8 @@ import {
   alertText,
   confirmMail,
 } from '../../leads/alerts/messages.ts';
+import { answerMessage } from '../../leads/deal/answer-message.ts';
+import { dealTotals } from '../../leads/deal/ledger.ts';
 import { FORM_KINDS } from '../../leads/form-kinds.ts';
 import { callBackIn, promiseIn } from '../../leads/mail/answer-times.ts';
 import { dealerMail, shopperMail } from '../../leads/mails.ts';
@@ -315,9 +317,30 @@ const alertMails = (language: Language): Mail[] => [
 ];
 
 const WON = { prizeLabel: 'HiLux', prizeText: '', campaignName: 'Spin', code: 'W-7K2M9Q' };
+const dealMessages = (language: Language) =>
+  (['email', 'sms'] as const).flatMap((channel) =>
+    [-100_00, 40_000_00].map((cents) =>
+      answerMessage({
+        name: 'Kim Nguyen',
+        vehicle: VEHICLE.title,
+        dealer: DEALER.name,
+        totals: dealTotals([{ cents }], 0, null),
+        reason: '',
+        until: longDateTime(STARTS_AT, ZONE, language),
+        href: 'http://sample.localhost/deal',
+        channel,
+        language,
+      }),
+    ),
+  );
+
 const otherMails = (language: Language): Mail[] => [
   freeMail({ vehicle: VEHICLE, noun: 'car', dealer: DEALER, leaveHref: 'http://sample/leave', language }),
   prizeMail(WON, { dealer: DEALER, pageHref: 'http://sample/prize', language }),
+  ...dealMessages(language).map(({ subject, text }) => ({
+    subject,
+    parts: { preview: '', heading: subject, paragraphs: text.split('\n\n') },
+  })),
 ];
 
 const MAILS: readonly [name: string, mails: (language: Language) => Mail[]][] = [
@@ -328,7 +351,7 @@ const MAILS: readonly [name: string, mails: (language: Language) => Mail[]][] = 
   ['reservations', reservationMails],
   ['online payments', paymentMails],
   ['alerts', alertMails],
-  ['the waiting list and prizes', otherMails],
+  ['the waiting list, prizes and deals', otherMails],
 ];
 
 function smsTexts(language: Language): string[] {

@@ -2,6 +2,7 @@ import { PICTURE } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import {
+  languageRows,
   mailGreeting,
   mailLanguage,
   mailTexts,
@@ -102,6 +103,7 @@ function mailDataOf(
     keptUntil: dateTimeText(heldUntil, site, reservation, language),
     paidAt: dateTimeText(paidAt ?? reservation.createdAt, site, reservation, language),
     language,
+    shopperLanguage: reservation.language,
     reason: reservation.reason,
     choices: reservation.choices,
     deal: reservation.deal,
@@ -162,6 +164,8 @@ export interface ReservationMailData {
   vehicle: NonNullable<MailParts['vehicle']> & { stocknum: string };
   /** Of the mail and of its times; English by default, as in mails to the dealer. */
   language?: Language;
+  /** The language that the shopper reads, for the dealer. */
+  shopperLanguage?: Language;
 }
 
 type WriteMail = (data: ReservationMailData) => { subject: string; parts: MailParts };
@@ -254,10 +258,16 @@ const refund: WriteMail = (data) => {
   };
 };
 
-const shopperRows = ({ name, mobile, email }: ReservationMailData): NonNullable<MailParts['rows']> => [
+const shopperRows = ({
+  name,
+  mobile,
+  email,
+  shopperLanguage = ENGLISH,
+}: ReservationMailData): NonNullable<MailParts['rows']> => [
   ['Name', name],
   ['Mobile', mobile, `tel:${mobile.replaceAll(' ', '')}`],
   ['Email', email, `mailto:${email}`],
+  ...languageRows(shopperLanguage),
 ];
 
 const dealer: WriteMail = (data) => {

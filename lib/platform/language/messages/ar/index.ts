@@ -1,5 +1,6 @@
 import alertMail from './alertMail.json' with { type: 'json' };
 import bookingMail from './bookingMail.json' with { type: 'json' };
+import dealMail from './dealMail.json' with { type: 'json' };
 import leadMail from './leadMail.json' with { type: 'json' };
 import mail from './mail.json' with { type: 'json' };
 import paymentMail from './paymentMail.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import waitingListMail from './waitingListMail.json' with { type: 'json' };
 export default {
   alertMail,
   bookingMail,
+  dealMail,
   leadMail,
   mail,
   paymentMail,
