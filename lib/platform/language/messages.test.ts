@@ -7,6 +7,12 @@ const english = textsOf(ENGLISH);
 /** Nouns that a language with one word for all vehicles leaves out. */
 const OPTIONAL: readonly string[] = ['noun'];
 
+test('finds the arguments of a text, those of its plural forms too', () => {
+  const text = '{name} has {count, plural, one {# <b>car</b>} other {# cars at {place}}}';
+  expect([...argumentsOf(text, ENGLISH)].toSorted()).toEqual(['<b>', 'count', 'name', 'place']);
+  expect(() => argumentsOf('{name', ENGLISH)).toThrow('EXPECT_ARGUMENT');
+});
+
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   test('are all there and not empty', () => {
     const empty = [...textsOf(language)].filter(([, text]) => text.trim() === '').map(([path]) => path);
