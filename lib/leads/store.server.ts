@@ -5,6 +5,7 @@ import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../inventory/stock/
 import { queueMails } from '../messaging/mail/outbox.server.ts';
 import { type Queryable, transaction } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
+import { ENGLISH, isLanguage, type Language } from '../platform/language/languages.ts';
 import type { PriceLead } from '../sites/price-lead.ts';
 import { withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
@@ -33,6 +34,8 @@ export interface NewLead {
   recipientIds?: readonly string[] | null;
   files?: readonly LeadFile[];
   isOptInTickedAtStart?: boolean;
+  /** The language in which the shopper filled in the form; defaults to English. */
+  language?: Language;
   payload: (id: string) => LeadPayload;
   /** Runs in the lead's transaction, such as booking a drive; an error rolls both back. */
   alongside?: (connection: Queryable, id: string) => Promise<void>;
@@ -59,6 +62,7 @@ const EARLIER_COLUMNS = columnsOf(leads, ['id', 'fingerprint', 'suspect', 'finis
 export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLead> {
   const { submission, siteSlug, dealershipId, locationId } = lead;
   const suspect = isSuspect(submission);
+  const language = isLanguage(lead.language) ? lead.language : ENGLISH;
   const files = lead.files ?? [];
   const hash = createHash('sha256').update(
     JSON.stringify([
@@ -94,8 +98,8 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
       // One statement for lead and consent, because many leads may arrive at once.
       `with lead as (
          insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect, finished,
-                            recipient_ids, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now()))
+                            recipient_ids, created_at, language)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now()), $17)
          on conflict (site_slug, token) do nothing returning id, created_at),
        consent as (
          insert into marketing_consents (site_slug, lead_id, given, words, source, ticked_at_start, at)
@@ -118,6 +122,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         said.source,
         said.isTickedAtStart,
         payload.opt_in,
+        language,
       ],
     );
     if (insertion.rowCount === 1) {
@@ -140,7 +145,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     const payloadNow = lead.payload(earlier.id);
     await connection.query(
       `update leads set payload = $2, dealership_id = $3, location_id = $4, fingerprint = $5, suspect = $6,
-              finished = $7, told = $8, recipient_ids = $9, updated_at = now()
+              finished = $7, told = $8, recipient_ids = $9, language = $10, updated_at = now()
        where id = $1`,
       [
         earlier.id,
@@ -152,6 +157,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         isFinished,
         await lastSentPayload(connection, earlier),
         lead.recipientIds?.length ? lead.recipientIds : null,
+        language,
       ],
     );
     await storeFiles(connection, earlier.id, files);

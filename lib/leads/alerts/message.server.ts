@@ -2,6 +2,7 @@ import { paymentChoiceOf } from '../../accounts/payment-choice.server.ts';
 import { users } from '../../accounts/tables/accounts.ts';
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { vehiclesById } from '../../inventory/stock/vehicles.server.ts';
+import { mailLanguage, pageIn } from '../../messaging/mail/mail-language.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { dealerOf, mailPriceRules, priceLeadOf } from '../../messaging/mail/site-details.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
@@ -26,7 +27,7 @@ const MESSAGE_COLUMNS = columnsOf(alertMessages, [
   'alertIds',
   'state',
 ]);
-const USER_COLUMNS = columnsOf(users, ['email', 'confirmedEmail', 'phone', 'name']);
+const USER_COLUMNS = columnsOf(users, ['email', 'confirmedEmail', 'phone', 'name', 'language']);
 
 export type AlertMessage = RowOf<typeof MESSAGE_COLUMNS> & RowOf<typeof USER_COLUMNS>;
 
@@ -51,9 +52,15 @@ const ALERT_COLUMNS = columnsOf(alerts, ['id', 'kind', 'carId', 'oldPrice']);
 export async function messageContent(
   db: Queryable,
   site: MailSite,
-  { userId, siteSlug, alertIds }: Pick<AlertMessage, 'userId' | 'siteSlug' | 'alertIds'>,
+  {
+    userId,
+    siteSlug,
+    alertIds,
+    language: chosen,
+  }: Pick<AlertMessage, 'userId' | 'siteSlug' | 'alertIds'> & Partial<Pick<AlertMessage, 'language'>>,
   secret: string,
 ): Promise<AlertMessageContent | null> {
+  const language = mailLanguage(site, chosen);
   const { rows } = await db.query<
     RowOf<typeof ALERT_COLUMNS> & { search: string | null; address: string | null }
   >({
@@ -76,7 +83,7 @@ export async function messageContent(
       ? [
           {
             kind,
-            vehicle: mailVehicle(site, vehicle),
+            vehicle: mailVehicle(site, vehicle, language),
             noun: itemWord(vehicle),
             weekly: weeklyOf(vehicle),
             oldPrice:
@@ -85,7 +92,9 @@ export async function messageContent(
                 ? null
                 : formerPriceText(vehicle, oldPrice, mailPriceRules(site)),
             search:
-              search !== null && address !== null ? { name: search, href: `${site.url}${address}` } : null,
+              search !== null && address !== null
+                ? { name: search, href: pageIn(site, address, language) }
+                : null,
           },
         ]
       : [];
@@ -106,10 +115,11 @@ export async function messageContent(
     creditWords: creditWords(listings.map(({ vehicle }) => vehicle)),
     stops: kinds.map((kind) => ({
       kind,
-      href: `${site.url}${stopPath(stopToken({ userId, kinds: [kind] }, secret))}`,
+      href: pageIn(site, stopPath(stopToken({ userId, kinds: [kind] }, secret)), language),
     })),
     stopAllToken,
-    stopAllHref: `${site.url}${stopPath(stopAllToken)}`,
+    stopAllHref: pageIn(site, stopPath(stopAllToken), language),
+    language,
   };
 }
 

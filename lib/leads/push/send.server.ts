@@ -110,7 +110,7 @@ async function claim(pool: pg.Pool): Promise<Due | null> {
      from due, push_subscriptions s, users u
      where m.id = due_id and s.id = m.subscription_id and u.id = s.user_id
      returning m.id::text, m.kind, m.subject, m.attempts, s.id as "subscriptionId", s.site_slug as "siteSlug",
-       s.user_id as "userId", u.phone, s.endpoint, s.p256dh, s.auth,
+       s.user_id as "userId", u.phone, u.language, s.endpoint, s.p256dh, s.auth,
        (select count(*)::int from push_messages o
         where o.subscription_id = s.id and o.state = 'sent' and o.sent_at > s.seen_at) as unread,
        exists (select from sessions where token_hash = s.session_hash and expires_at > now())

@@ -42,12 +42,22 @@ export function totalPrice(jobs: readonly BookedJob[]): TotalPrice {
   };
 }
 
+/** Returns which words a price has, and its amount: `$289`; empty for `free` and `quote`. */
+export function priceKind({ price, isFrom }: Pick<TotalPrice, 'price' | 'isFrom'>): {
+  kind: 'exact' | 'free' | 'from' | 'quote';
+  amount: string;
+} {
+  if (!price) return { kind: price === 0 && !isFrom ? 'free' : 'quote', amount: '' };
+  return { kind: isFrom ? 'from' : 'exact', amount: formatMoney(price) };
+}
+
 const QUOTED_TEXT = 'Price on quote';
 
 /** Formats a price with its words: `From $289`, `$289`, `Free`, `Price on quote`. */
-export function priceText({ price, isFrom }: Pick<TotalPrice, 'price' | 'isFrom'>): string {
-  if (!price) return price === 0 && !isFrom ? 'Free' : QUOTED_TEXT;
-  return `${isFrom ? 'From ' : ''}${formatMoney(price)}`;
+export function priceText(total: Pick<TotalPrice, 'price' | 'isFrom'>): string {
+  const { kind, amount } = priceKind(total);
+  if (kind === 'free') return 'Free';
+  return kind === 'quote' ? QUOTED_TEXT : `${kind === 'from' ? 'From ' : ''}${amount}`;
 }
 
 /** Hours of a working day, in which longer work is stated. */

@@ -5,6 +5,7 @@ import {
   type ThreadShopper,
   threadShopper,
 } from '@forecourt/lib/leads/conversation/reply.server';
+import { answerMessage } from '@forecourt/lib/leads/deal/answer-message';
 import { MOST_TERMS } from '@forecourt/lib/leads/deal/choice';
 import {
   answerDeal,
@@ -15,13 +16,12 @@ import {
 } from '@forecourt/lib/leads/deal/deals.server';
 import { sumOf } from '@forecourt/lib/leads/deal/ledger';
 import { dealPath, dealToken } from '@forecourt/lib/leads/deal/link';
-import {
-  type AnswerDraft,
-  answerMessage,
-  type DealAnsweredAnswer,
-  type DealsAnswer,
-  type StaffDeal,
-  type StaffVersion,
+import type {
+  AnswerDraft,
+  DealAnsweredAnswer,
+  DealsAnswer,
+  StaffDeal,
+  StaffVersion,
 } from '@forecourt/lib/leads/deal/staff';
 import {
   ANSWER_DAYS,
@@ -33,6 +33,7 @@ import {
   signedMoney,
   totalRows,
 } from '@forecourt/lib/leads/deal/version';
+import { longDateTime, mailLanguage, pageIn } from '@forecourt/lib/messaging/mail/mail-language';
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
 import { channelsOf } from '@forecourt/lib/operations/back-office/conversation.server';
 import { expectStaffRate } from '@forecourt/lib/operations/back-office/expect-rate.server';
@@ -41,7 +42,6 @@ import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { text } from '@forecourt/lib/platform/text/schema';
-import { formatDateTime } from '@forecourt/lib/sites/local-time';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
@@ -265,6 +265,8 @@ async function messageOf(
   if (!channel) return null;
   const place = placeOf(vehicle, locations);
   const secret = environment().RESERVATION_SECRET ?? '';
+  const language = mailLanguage(site.settings, shopper.language);
+  const timeZone = placeTimeZone(place?.address, site.settings.timeZone);
   return {
     id: randomUUID(),
     channel,
@@ -277,9 +279,10 @@ async function messageOf(
       dealer: place?.name ?? vehicle.dealership_name,
       totals: figures.totals,
       reason,
-      until: formatDateTime(expiresAt, placeTimeZone(place?.address, site.settings.timeZone)),
-      href: `${site.url}${dealPath(deal.id, dealToken(deal.id, secret))}`,
+      until: longDateTime(expiresAt, timeZone, language),
+      href: pageIn(site, dealPath(deal.id, dealToken(deal.id, secret)), language),
       channel,
+      language,
     }),
   };
 }

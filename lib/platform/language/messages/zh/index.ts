@@ -1,7 +1,9 @@
 import account from './account.json' with { type: 'json' };
+import alertMail from './alertMail.json' with { type: 'json' };
 import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
+import bookingMail from './bookingMail.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
@@ -9,6 +11,7 @@ import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
 import dealerships from './dealerships.json' with { type: 'json' };
+import dealMail from './dealMail.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -23,44 +26,56 @@ import header from './header.json' with { type: 'json' };
 import hero from './hero.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
+import leadMail from './leadMail.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
+import mail from './mail.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offer from './offer.json' with { type: 'json' };
 import pageTitles from './pageTitles.json' with { type: 'json' };
 import passkeys from './passkeys.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
+import paymentMail from './paymentMail.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
+import prizeMail from './prizeMail.json' with { type: 'json' };
 import prizeWheel from './prizeWheel.json' with { type: 'json' };
+import push from './push.json' with { type: 'json' };
 import receipt from './receipt.json' with { type: 'json' };
+import reservationMail from './reservationMail.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
 import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import sms from './sms.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
 import team from './team.json' with { type: 'json' };
 import testDrive from './testDrive.json' with { type: 'json' };
 import tradeIn from './tradeIn.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
+import valuationMail from './valuationMail.json' with { type: 'json' };
 import vehicle from './vehicle.json' with { type: 'json' };
 import vehicleCard from './vehicleCard.json' with { type: 'json' };
 import waitingList from './waitingList.json' with { type: 'json' };
+import waitingListMail from './waitingListMail.json' with { type: 'json' };
 
 /** The Simplified Chinese texts. What is missing is shown in English. */
 export default {
   account,
+  alertMail,
   alerts,
   blocks,
   blog,
+  bookingMail,
   callBack,
   checkout,
   compare,
   consent,
   conversation,
   deal,
+  dealMail,
   dealerships,
   directory,
   enquiry,
@@ -76,29 +91,38 @@ export default {
   hero,
   hours,
   law,
+  leadMail,
   location,
+  mail,
   map,
   notices,
   offer,
   pageTitles,
   passkeys,
   payment,
+  paymentMail,
   phone,
   price,
   privacy,
+  prizeMail,
   prizeWheel,
+  push,
   receipt,
+  reservationMail,
   reviews,
   saving,
   search,
   service,
   shell,
+  sms,
   stock,
   team,
   testDrive,
   tradeIn,
   ui,
+  valuationMail,
   vehicle,
   vehicleCard,
   waitingList,
+  waitingListMail,
 };
