@@ -1,0 +1,228 @@
+import {
+  type AmountMeaning,
+  type AmountReading,
+  amountMeaning,
+  amountOf,
+  type Comparison,
+  comparisonAt,
+  endsOf,
+  isYear,
+  PAIR,
+  tailOf,
+  type Unit,
+  unitOfBare,
+} from '../amounts.ts';
+import type { Word } from '../tokens.ts';
+import type { LocalEntry, LocalLexicon, Role } from './local-lexicon.ts';
+import { readNumber, withoutGrouping } from './local-numbers.ts';
+
+/** Words before and after the number of an amount. */
+const MOST_BEFORE = 5;
+const MOST_AFTER = 4;
+const DASH = /^[-–—~]$/;
+
+interface Opening {
+  at: number;
+  unit: Unit | null;
+  comparison: Comparison | null;
+  isBetween: boolean;
+  isLocal: boolean;
+}
+
+/** One number of an amount, or two with a dash between: `3万`, `20-30 nghìn`. */
+interface Quantity {
+  values: readonly number[];
+  unit: Unit | null;
+  isScaled: boolean;
+  length: number;
+  isLocal: boolean;
+}
+
+/**
+ * Reads an amount in another language, or one of its words with an English amount: `3万以下`,
+ * `từ 20 đến 30 nghìn`, `أقل من 30 ألف`, `dưới 30k`, `每周不超过150`.
+ * @returns null without such an amount, or if all of its words are English
+ */
+export function readLocalAmount(
+  words: readonly Word[],
+  from: number,
+  local: LocalLexicon,
+  site: { weekly: readonly string[]; ranges: ReadonlySet<string> },
+): AmountMeaning | null {
+  const opening = readOpening(words, from, local);
+  const first = quantityAt(words, opening.at, local);
+  if (!first) return null;
+  let at = opening.at + first.length;
+  let isLocal = opening.isLocal || first.isLocal;
+  let unit = first.unit;
+  const between = readClosing(words, at, local);
+  const second = secondQuantity(words, between.at, opening, local);
+  if (second) {
+    at = second.at;
+    isLocal ||= second.isLocal || between.isLocal;
+    unit = second.unit ?? between.unit ?? unit;
+  }
+  const closing = readClosing(words, at, local);
+  isLocal ||= closing.isLocal;
+  if (!isLocal) return null;
+  const values = second ? [first.values[0] ?? 0, second.values[0] ?? 0] : first.values;
+  const reading = amountReading({
+    values: second?.isScaled && !first.isScaled && (values[0] ?? 0) < 1_000 ? scaledLike(values, second) : values,
+    isScaled: first.isScaled || Boolean(second?.isScaled),
+    stated: [closing.unit, unit, opening.unit],
+    comparison: closing.comparison ?? opening.comparison,
+    length: closing.at - from,
+  });
+  return reading && amountMeaning(reading, site);
+}
+
+/** In `20 đến 30 nghìn` both numbers are in thousands. */
+function scaledLike(values: readonly number[], { factor }: { factor: number }): number[] {
+  const [low = 0, high = 0] = values;
+  return [low * factor, high];
+}
+
+function amountReading({
+  values,
+  isScaled,
+  stated,
+  comparison,
+  length,
+}: {
+  values: readonly number[];
+  isScaled: boolean;
+  stated: readonly (Unit | null)[];
+  comparison: Comparison | null;
+  length: number;
+}): AmountReading | null {
+  const [min = 0, max = min] = values;
+  const possible = stated.filter((unit) => unit !== null && (unit !== 'year' || values.every(isYear)));
+  const unit =
+    possible.find((each) => each === 'week' || each === 'km') ??
+    possible[0] ??
+    (isScaled ? 'price' : comparison || values.length > 1 ? unitOfBare(max) : isYear(max) ? 'year' : null);
+  if (!unit || min > max || (unit === 'year' && !values.every(isYear))) return null;
+  return {
+    unit,
+    ends: values.length > 1 ? { min, max } : endsOf(unit, max, comparison),
+    length,
+  };
+}
+
+function readOpening(words: readonly Word[], from: number, local: LocalLexicon): Opening {
+  const opening: Opening = { at: from, unit: null, comparison: null, isBetween: false, isLocal: false };
+  for (let count = 0; count < MOST_BEFORE; count += 1) {
+    if (opening.at > from && words[opening.at - 1]?.stop) break;
+    // `năm mươi` is fifty, but `năm 2019` the year.
+    const number = quantityAt(words, opening.at, local);
+    const match = local.find(words, opening.at, isOpening);
+    const english = match ? null : comparisonAt(words, opening.at);
+    if (number && (!match || number.length > match.length)) break;
+    if (match) {
+      const { role } = match.entry;
+      if (role?.is === 'glue' && opening.at === from) break;
+      if (role?.is === 'unitBefore') opening.unit = role.unit;
+      if (role?.is === 'between') opening.isBetween = true;
+      if (role?.is === 'compareBefore') {
+        opening.comparison = role.comparison;
+        opening.unit = role.unit ?? opening.unit;
+        // `من 20 إلى 30`: from and to.
+        opening.isBetween ||= role.comparison === 'min';
+      }
+      opening.isLocal ||= role?.is !== 'glue';
+      opening.at += match.length;
+    } else if (english) {
+      opening.comparison = english.kind;
+      opening.at += english.length;
+    } else break;
+  }
+  return opening;
+}
+
+const OPENING: ReadonlySet<Role['is']> = new Set(['unitBefore', 'compareBefore', 'between', 'glue']);
+const isOpening = ({ role }: LocalEntry): boolean => role !== null && OPENING.has(role.is);
+
+const CLOSING: ReadonlySet<Role['is']> = new Set(['unitAfter', 'compareAfter', 'glue']);
+const isClosing = ({ role }: LocalEntry): boolean => role !== null && CLOSING.has(role.is);
+
+/** Reads units and comparisons after a number; a word that says nothing counts only before another. */
+function readClosing(words: readonly Word[], from: number, local: LocalLexicon) {
+  const closing = {
+    at: from,
+    unit: null as Unit | null,
+    comparison: null as Comparison | null,
+    isLocal: false,
+  };
+  let at = from;
+  for (let count = 0; count < MOST_AFTER; count += 1) {
+    if (words[at - 1]?.stop) break;
+    const match = local.find(words, at, isClosing);
+    if (!match) break;
+    const { role } = match.entry;
+    at += match.length;
+    if (role?.is === 'glue') continue;
+    if (role?.is === 'unitAfter') {
+      if (closing.unit && closing.unit !== role.unit && role.unit !== 'week') break;
+      closing.unit = role.unit;
+    }
+    if (role?.is === 'compareAfter') closing.comparison = role.comparison;
+    closing.isLocal = true;
+    closing.at = at;
+  }
+  if (closing.comparison === null && !words[closing.at - 1]?.stop) {
+    const tail = tailOf(words.slice(closing.at, closing.at + 2).map(({ plain }) => plain));
+    if (tail) {
+      closing.comparison = tail.kind;
+      closing.at += tail.length;
+    }
+  }
+  return closing;
+}
+
+function secondQuantity(words: readonly Word[], at: number, { isBetween }: Opening, local: LocalLexicon) {
+  if (words[at - 1]?.stop) return null;
+  const joint = jointLength(words, at, isBetween, local);
+  if (joint === 0) return null;
+  const quantity = quantityAt(words, at + joint, local);
+  if (!quantity || quantity.values.length > 1) return null;
+  const factor = quantity.isScaled ? (quantity.values[0] ?? 0) / (quantity.unscaled ?? 1) : 1;
+  return {
+    ...quantity,
+    at: at + joint + quantity.length,
+    isLocal: quantity.isLocal || local.lengthOf(words, at, 'to') > 0 || local.lengthOf(words, at, 'and') > 0,
+    factor,
+  };
+}
+
+function jointLength(words: readonly Word[], at: number, isBetween: boolean, local: LocalLexicon): number {
+  const plain = words[at]?.plain ?? '';
+  if (plain === 'to' || DASH.test(plain) || (isBetween && plain === 'and')) return 1;
+  return local.lengthOf(words, at, 'to') || (isBetween ? local.lengthOf(words, at, 'and') : 0);
+}
+
+/** Reads a number of any language, with its factor and an English unit: `30k`, `3万`, `2018-2020`. */
+function quantityAt(
+  words: readonly Word[],
+  at: number,
+  local: LocalLexicon,
+): (Quantity & { unscaled?: number }) | null {
+  const word = words[at];
+  if (!word) return null;
+  const pair = PAIR.exec(withoutGrouping(word.plain));
+  if (pair) {
+    const after = word.stop ? [] : words.slice(at + 1);
+    const [low, high] = [amountOf(pair[1] ?? '', []), amountOf(pair[2] ?? '', after)];
+    if (!low || !high) return null;
+    const factor = local.find(words, at + 1, ({ role }) => role?.is === 'factor');
+    const times = factor?.entry.role?.is === 'factor' && !word.stop ? factor.entry.role.value : 1;
+    const isShort = high.thousands && !low.thousands && low.value < 1_000;
+    return {
+      values: [low.value * times * (isShort ? 1_000 : 1), high.value * times],
+      unit: high.unit ?? low.unit,
+      isScaled: times > 1 || high.thousands,
+      length: times > 1 ? 1 + (factor?.length ?? 0) : high.length,
+      isLocal: times > 1,
+    };
+  }
+  return readNumber(words, at, local);
+}
