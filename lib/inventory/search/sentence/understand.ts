@@ -63,14 +63,18 @@ export const isInFurtherLanguage = (sentence: string, vocabulary: Vocabulary): b
 export const furtherSpellings = (name: string, vocabulary: Vocabulary): readonly string[] =>
   lexiconOf(vocabulary).local?.spellings.get(name) ?? [];
 
-const splitWords = (sentence: string, { local, phrases, makes }: Lexicon): Word[] =>
-  local
-    ? localWordsOf(
-        sentence,
-        local,
-        (key) => phrases.has(key) || makes.some(({ badges }) => badges.some((badge) => badge.key === key)),
-      )
+const splitWords = (sentence: string, lexicon: Lexicon): Word[] =>
+  lexicon.local
+    ? localWordsOf(sentence, lexicon.local, (key) => isEnglishName(key, lexicon))
     : wordsOf(sentence);
+
+/** Includes names that count only with their make, such as the model XE. */
+const isEnglishName = (key: string, { phrases, makes }: Lexicon): boolean =>
+  phrases.has(key) ||
+  makes.some(
+    ({ badges, models }) =>
+      badges.some((badge) => badge.key === key) || models.some(({ keys }) => keys.includes(key)),
+  );
 
 /** Returns the text of words that follow each other; Chinese ones have no spaces between them. */
 const textOf = (run: readonly Word[]): string =>

@@ -50,6 +50,7 @@ export function readLocalAmount(
   site: { weekly: readonly string[]; ranges: ReadonlySet<string> },
 ): AmountMeaning | null {
   const opening = readOpening(words, from, local);
+  if (opening.at > from && words[opening.at - 1]?.stop) return null;
   const first = quantityAt(words, opening.at, local);
   if (!first) return null;
   let at = opening.at + first.length;
@@ -208,7 +209,9 @@ function quantityAt(
 ): (Quantity & { unscaled?: number }) | null {
   const word = words[at];
   if (!word) return null;
-  const pair = PAIR.exec(withoutGrouping(word.plain));
+  const approximate = approximateAt(words, at, local);
+  if (approximate) return approximate;
+  const pair = PAIR.exec(withoutGrouping(word.plain).replace('~', '-'));
   if (pair) {
     const after = word.stop ? [] : words.slice(at + 1);
     const [low, high] = [amountOf(pair[1] ?? '', []), amountOf(pair[2] ?? '', after)];
@@ -226,3 +229,26 @@ function quantityAt(
   }
   return readNumber(words, at, local);
 }
+
+/** Reads `两三万`: two to three times 10,000. */
+function approximateAt(words: readonly Word[], at: number, local: LocalLexicon): Quantity | null {
+  const digit = (index: number) => {
+    const role = local.find(words, index, isDigit)?.entry.role;
+    return role?.is === 'number' ? role.value : null;
+  };
+  const [low, high] = [digit(at), digit(at + 1)];
+  if (low === null || high === null || high !== low + 1) return null;
+  const factor = local.find(words, at + 2, ({ role }) => role?.is === 'factor');
+  if (factor?.entry.role?.is !== 'factor') return null;
+  const { value } = factor.entry.role;
+  return {
+    values: [low * value, high * value],
+    unit: null,
+    isScaled: value >= 1_000,
+    length: 2 + factor.length,
+    isLocal: true,
+  };
+}
+
+const isDigit = ({ role, exact }: LocalEntry): boolean =>
+  role?.is === 'number' && role.value > 0 && role.value < 10 && exact.length === 1;

@@ -105,6 +105,7 @@ class Sum {
   multiply(factor: number, language: string): boolean {
     // `nghìn` without a number is no amount; `ألف` and `十` are.
     if (!this.isNumber && factor >= GROUP && language !== 'ar') return false;
+    if (this.#digits.length > 1) return false;
     this.#digits = '';
     this.#isColloquial = false;
     const isGroup = factor > GROUP || (factor === GROUP && language !== 'zh');

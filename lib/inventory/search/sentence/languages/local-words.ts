@@ -50,7 +50,9 @@ function scriptPieces(word: Word, plain: string, sentence: string, lexicon: Loca
     if (script === 'han') return hanPieces(run[0], start, lexicon).map((piece) => localWord(piece, script, sentence));
     if (script === 'arabic')
       return arabicPieces(run[0], start, lexicon).map((piece) => localWord(piece, script, sentence));
-    return betweenPieces(run[0], start).map((piece) => latinWord(piece, sentence));
+    return betweenPieces(run[0], start).map((piece) =>
+      piece.isTenThousand ? localWord({ ...piece, bare: '万' }, 'han', sentence) : latinWord(piece, sentence),
+    );
   });
   return pieces.map((piece, index) => ({ ...piece, stop: word.stop && index === pieces.length - 1 }));
 }
@@ -84,13 +86,15 @@ function latinWord(word: { start: number; end: number; stop?: boolean }, sentenc
 }
 
 /** Splits Latin text next to other scripts at its dashes and its `w` for 10,000: `-3` of `2万-3万`, `3w以下`. */
-function betweenPieces(text: string, at: number): { start: number; end: number }[] {
-  return [...text.matchAll(/^[-–—~]+|[-–—~]+$|(?<=\d)w$|(?:(?![-–—~]+$|(?<=\d)w$).)+/gisu)].flatMap((match) => {
-    const isDash = /^[-–—~]+$/.test(match[0]);
-    const own = isDash ? match[0] : match[0].replaceAll(EDGES, '');
+function betweenPieces(text: string, at: number): { start: number; end: number; isTenThousand: boolean }[] {
+  const trimmed = text.replaceAll(EDGES, '');
+  const offset = at + text.indexOf(trimmed);
+  const pieces = trimmed.matchAll(/^[-–—~]+|[-–—~]+$|(?<=\d)w$|(?:(?![-–—~]+$|(?<=\d)w$).)+/gisu);
+  return [...pieces].flatMap((match) => {
+    const own = match[0].replaceAll(EDGES, '');
     if (own === '') return [];
-    const start = at + match.index + match[0].indexOf(own);
-    return [{ start, end: start + own.length }];
+    const start = offset + match.index + match[0].indexOf(own);
+    return [{ start, end: start + own.length, isTenThousand: /^w$/i.test(own) && match.index > 0 }];
   });
 }
 
@@ -146,7 +150,7 @@ function joinUnknown(pieces: readonly (Piece & { isKnown: boolean; isFragile: bo
 function arabicPieces(run: string, at: number, lexicon: LocalLexicon): Piece[] {
   const letters = arabicLetters(run);
   const whole = { start: at, end: at + run.length };
-  if (letters === '') return [];
+  if (letters === '') return [{ ...whole, bare: run }];
   const known = dictionaryForm(letters, lexicon);
   if (known !== null) return [{ ...whole, bare: known }];
   if (/^[وف]/.test(letters)) {
@@ -166,7 +170,7 @@ function arabicPieces(run: string, at: number, lexicon: LocalLexicon): Piece[] {
 function dictionaryForm(letters: string, { arabic }: LocalLexicon): string | null {
   const stems = [letters, ...(/^[بلك]/.test(letters) ? [letters.slice(1)] : [])];
   if (letters.startsWith('لل')) stems.push(letters.slice(2));
-  const forms = stems.flatMap((stem) => [withoutArticle(stem), stem]);
+  const forms = stems.flatMap((stem) => [withoutArticle(stem), withoutArticle(withoutArticle(stem)), stem]);
   return forms.find((form) => form !== '' && arabic.has(form)) ?? null;
 }
 
@@ -209,6 +213,7 @@ function isVietnamese(
     if (isMarked && match.isExact) return true;
     if (lexicon.signs.has(word.key) && !isEnglish(word.key)) return true;
     const key = phrase.map((each) => each.key).join('');
-    return match.length > 1 && key.length >= LEAST_LETTERS && !phrase.some((each) => isEnglish(each.key));
+    const isName = isEnglish(key) || phrase.some((each) => isEnglish(each.key));
+    return match.length > 1 && key.length >= LEAST_LETTERS && !isName;
   });
 }

@@ -12,7 +12,7 @@ export const VIETNAMESE: LanguageTerms = {
     item_type: { caravan: 'xe kéo cắm trại|nhà di động kéo|rơ moóc nhà ở|caravan du lịch' },
     simple_body: {
       suv: 'gầm cao|thể thao đa dụng|xe su v',
-      ute: 'bán tải|pick úp|xe bán tải cabin kép|cabin kép|xe pickup',
+      ute: 'bán tải|xe bán tải cabin kép|cabin kép|xe pickup',
       cabChassis: 'sát xi|xe sàn phẳng|thùng lửng',
       sedan: 'xe sedan|xe bốn cửa|xe 4 cửa|xe du lịch sedan|xe con',
       hatch: 'xe hatchback|xe năm cửa|xe 5 cửa|xe cửa hậu|đuôi ngắn',
@@ -243,7 +243,7 @@ export const VIETNAMESE: LanguageTerms = {
   nearBefore: 'gần|ở gần|quanh|xung quanh|gần khu|gần vùng|cạnh|khu vực gần',
   nearAfter: 'gần đó',
   fillers:
-    'xe|chiếc|chiếc xe|xe hơi|ô tô|xe ô tô|oto|xe oto|con|một chiếc|một|tôi|mình|tôi muốn|muốn|cần|tôi cần|tìm|cần tìm|muốn tìm|tôi tìm|mua|cần mua|muốn mua|muốn mua xe|tôi muốn mua|bán|đang bán|có|có không|không ạ|ạ|nhé|cho|cho tôi|cho gia đình|gia đình|dùng|xem|cho xem|màu|màu sắc|loại|dòng|dòng xe|hãng|hãng xe|hiệu|của|ở|tại|trong|khu vực|vùng|thành phố|tiểu bang|bang|và|với|hộp số|động cơ|máy|giá|đời|năm|nhiên liệu|dẫn động|những|các|nào|gì|đẹp|tốt|còn|còn hàng|còn tốt|để|để đi|đi|đi làm|kiểu|kiểu dáng|thì|mà|là|hoặc|hay|tiết kiệm|cũng được|đều được|giúp|giúp tôi|với giá|có giá|mẫu|mẫu xe|chạy|trang bị|được trang bị|bị|nữa|thôi|khoảng|tầm|nhà|điện thoại|em|anh|chị|bạn|ai|tui|kiếm|cần kiếm',
+    'xe|chiếc|chiếc xe|xe hơi|ô tô|xe ô tô|oto|xe oto|con|một chiếc|một|tôi|mình|tôi muốn|muốn|cần|tôi cần|tìm|cần tìm|muốn tìm|tôi tìm|mua|cần mua|muốn mua|muốn mua xe|tôi muốn mua|đang bán|có|có không|không ạ|ạ|nhé|cho|cho tôi|cho gia đình|gia đình|dùng|xem|cho xem|màu|màu sắc|loại|dòng|dòng xe|hãng|hãng xe|hiệu|của|ở|tại|trong|khu vực|vùng|thành phố|tiểu bang|bang|và|với|hộp số|động cơ|máy|giá|đời|năm|nhiên liệu|dẫn động|những|các|nào|gì|đẹp|tốt|còn|còn hàng|còn tốt|để|để đi|đi|đi làm|kiểu|kiểu dáng|thì|mà|là|hoặc|hay|tiết kiệm|cũng được|đều được|giúp|giúp tôi|với giá|có giá|mẫu|mẫu xe|chạy|trang bị|được trang bị|bị|nữa|thôi|khoảng|tầm|nhà|điện thoại|em|anh|chị|bạn|ai|tui|kiếm|cần kiếm',
   signs:
-    'xe|duoi|sau|nghin|ngan|trieu|mau|trang|xam|khong|muon|tim|mua|tuan|oto|chiec|khoang|trong|hoac|den|gia|ghe|muoi|tram|doi|gan|tren|xang|dien|dau|cu|moi|ban tai',
+    'xe|duoi|sau|nghin|ngan|trieu|mau|trang|xam|khong|muon|mua|tuan|oto|chiec|khoang|hoac|ghe|muoi|doi|tren|xang|dien|dau|cu|moi',
 };
