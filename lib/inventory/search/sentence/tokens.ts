@@ -27,7 +27,8 @@ const WORD = /(?:[^\s,;!?()[\]{}"“”]|(?<=\d),(?=\d{3}(?!\d)))+/gu;
 export const EDGES = /^[.'’:*/]+|[.'’:*/]+$/gu;
 const STOP = /^[^\S\n]*[,;!?()[\]{}"“”\n]/u;
 
-export const plainOf = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const plainOf = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 export const keyOf = (text: string): string => plainOf(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 

@@ -79,7 +79,8 @@ const isEnglishName = (key: string, { phrases, makes }: Lexicon): boolean =>
 /** Returns the text of words that follow each other; Chinese ones have no spaces between them. */
 const textOf = (run: readonly Word[]): string =>
   run.reduce(
-    (text, word, index) => `${text}${index === 0 || run[index - 1]?.end === word.start ? '' : ' '}${word.text}`,
+    (text, word, index) =>
+      `${text}${index === 0 || run[index - 1]?.end === word.start ? '' : ' '}${word.text}`,
     '',
   );
 
@@ -88,10 +89,7 @@ const isEither = (words: readonly Word[], at: number, { local }: Lexicon): boole
 
 /** Returns how many words from one on say nothing, in English or another language of the site. */
 const fillerLength = (words: readonly Word[], at: number, { local }: Lexicon): number =>
-  Math.max(
-    FILLER_WORDS.has(words[at]?.key ?? '') ? 1 : 0,
-    local ? localFillerLength(words, at, local) : 0,
-  );
+  Math.max(FILLER_WORDS.has(words[at]?.key ?? '') ? 1 : 0, local ? localFillerLength(words, at, local) : 0);
 
 interface UnderstoodSpan {
   start: number;
@@ -166,8 +164,11 @@ function readNegation(words: readonly Word[], at: number, lexicon: Lexicon, make
   const negation = negationLength(words, at, lexicon);
   if (negation === 0 || readAt(words, at, lexicon, makes)?.meaning) return null;
   let next = at + negation;
-  for (let filler = 0; (filler = fillerLength(words, next, lexicon)) > 0; next += filler)
-    if (words.slice(next, next + filler).some(({ stop }) => stop)) break;
+  let filler = fillerLength(words, next, lexicon);
+  while (filler > 0 && !words.slice(next, next + filler).some(({ stop }) => stop)) {
+    next += filler;
+    filler = fillerLength(words, next, lexicon);
+  }
   if (next >= words.length) return { length: 1, meaning: null };
   const first = readAt(words, next, lexicon, makes);
   const end = next + (first?.length ?? 1);
@@ -178,12 +179,14 @@ function readNegation(words: readonly Word[], at: number, lexicon: Lexicon, make
   let values = first.meaning.lists[key] ?? [];
   let last = end;
   // `not white or black` excludes both, `not white and automatic` only the first.
-  for (let joint = 0; (joint = conjunctionLength(words, last, lexicon)) > 0; ) {
+  let joint = conjunctionLength(words, last, lexicon);
+  while (joint > 0) {
     const more = readAt(words, last + joint, lexicon, makes);
     const also = more?.meaning?.kind === 'list' ? more.meaning.lists[key] : undefined;
     if (!more || !also) break;
     values = [...values, ...also];
     last += joint + more.length;
+    joint = conjunctionLength(words, last, lexicon);
   }
   return { length: last - at, meaning: { kind: 'without', lists: { [key]: [...new Set(values)] } } };
 }

@@ -21,6 +21,7 @@ export function buildLocal(
   if (languages.length === 0) return null;
   const lexicon = new LocalLexicon();
   for (const terms of languages) {
+    lexicon.languages.add(terms.language);
     addMeanings(lexicon, terms, vocabulary, english);
     addRoles(lexicon, terms);
     for (const word of wordingsOf(terms.signs)) lexicon.signs.add(word);

@@ -59,7 +59,8 @@ export const scriptOf = (text: string): Script =>
   /^\p{Script=Han}/u.test(text) ? 'han' : ARABIC.test(text) ? 'arabic' : 'latin';
 
 /** Parts of a word in one script each: `3万SUV` has three. */
-const RUNS = /\p{Script=Han}+|[\p{Script=Arabic}\u0640][\p{Script=Arabic}\u0640\p{M}]*|[^\p{Script=Han}\p{Script=Arabic}\u0640]+/gu;
+const RUNS =
+  /\p{Script=Han}+|[\p{Script=Arabic}\u0640][\p{Script=Arabic}\u0640\p{M}]*|[^\p{Script=Han}\p{Script=Arabic}\u0640]+/gu;
 export const scriptRuns = (text: string): RegExpExecArray[] => [...text.matchAll(RUNS)];
 
 export const simplified = (text: string): string =>

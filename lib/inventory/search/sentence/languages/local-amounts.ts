@@ -53,35 +53,57 @@ export function readLocalAmount(
   if (opening.at > from && words[opening.at - 1]?.stop) return null;
   const first = quantityAt(words, opening.at, local);
   if (!first) return null;
-  let at = opening.at + first.length;
-  let isLocal = opening.isLocal || first.isLocal;
-  let unit = first.unit;
-  const between = readClosing(words, at, local);
+  const end = opening.at + first.length;
+  const between = readClosing(words, end, local);
   const second = secondQuantity(words, between.at, opening, local);
-  if (second) {
-    at = second.at;
-    isLocal ||= second.isLocal || between.isLocal;
-    unit = second.unit ?? between.unit ?? unit;
-  }
-  const closing = readClosing(words, at, local);
-  isLocal ||= closing.isLocal;
-  if (!isLocal) return null;
-  const values = second ? [first.values[0] ?? 0, second.values[0] ?? 0] : first.values;
-  const reading = amountReading({
-    values: second?.isScaled && !first.isScaled && (values[0] ?? 0) < 1_000 ? scaledLike(values, second) : values,
-    isScaled: first.isScaled || Boolean(second?.isScaled),
-    stated: [closing.unit, unit, opening.unit],
-    comparison: closing.comparison ?? opening.comparison,
-    length: closing.at - from,
-  });
+  const pair = second && pairReading({ from, first, second, between, opening }, words, local);
+  const reading = pair ?? singleReading({ from, first, closing: between, opening });
   return reading && amountMeaning(reading, site);
 }
 
-/** In `20 đến 30 nghìn` both numbers are in thousands. */
-function scaledLike(values: readonly number[], { factor }: { factor: number }): number[] {
-  const [low = 0, high = 0] = values;
-  return [low * factor, high];
+interface Parts {
+  from: number;
+  first: Quantity;
+  opening: Opening;
 }
+
+function pairReading(
+  { from, first, second, between, opening }: Parts & { second: SecondQuantity; between: Closing },
+  words: readonly Word[],
+  local: LocalLexicon,
+): AmountReading | null {
+  const closing = readClosing(words, second.at, local);
+  const isLocal = [opening, first, between, second, closing].some((part) => part.isLocal);
+  const [low = 0] = first.values;
+  const [high = 0] = second.values;
+  // In `20 đến 30 nghìn` both numbers are in thousands.
+  const isShort = second.isScaled && !first.isScaled && low < 1_000;
+  return isLocal
+    ? amountReading({
+        values: [isShort ? low * second.factor : low, high],
+        isScaled: first.isScaled || second.isScaled,
+        stated: [closing.unit, second.unit, between.unit, first.unit, opening.unit],
+        comparison: null,
+        length: closing.at - from,
+      })
+    : null;
+}
+
+const singleReading = ({
+  from,
+  first,
+  closing,
+  opening,
+}: Parts & { closing: Closing }): AmountReading | null =>
+  opening.isLocal || first.isLocal || closing.isLocal
+    ? amountReading({
+        values: first.values,
+        isScaled: first.isScaled,
+        stated: [closing.unit, first.unit, opening.unit],
+        comparison: closing.comparison ?? opening.comparison,
+        length: closing.at - from,
+      })
+    : null;
 
 function amountReading({
   values,
@@ -146,14 +168,16 @@ const isOpening = ({ role }: LocalEntry): boolean => role !== null && OPENING.ha
 const CLOSING: ReadonlySet<Role['is']> = new Set(['unitAfter', 'compareAfter', 'glue']);
 const isClosing = ({ role }: LocalEntry): boolean => role !== null && CLOSING.has(role.is);
 
+interface Closing {
+  at: number;
+  unit: Unit | null;
+  comparison: Comparison | null;
+  isLocal: boolean;
+}
+
 /** Reads units and comparisons after a number; a word that says nothing counts only before another. */
-function readClosing(words: readonly Word[], from: number, local: LocalLexicon) {
-  const closing = {
-    at: from,
-    unit: null as Unit | null,
-    comparison: null as Comparison | null,
-    isLocal: false,
-  };
+function readClosing(words: readonly Word[], from: number, local: LocalLexicon): Closing {
+  const closing: Closing = { at: from, unit: null, comparison: null, isLocal: false };
   let at = from;
   for (let count = 0; count < MOST_AFTER; count += 1) {
     if (words[at - 1]?.stop) break;
@@ -180,18 +204,29 @@ function readClosing(words: readonly Word[], from: number, local: LocalLexicon) 
   return closing;
 }
 
-function secondQuantity(words: readonly Word[], at: number, { isBetween }: Opening, local: LocalLexicon) {
+interface SecondQuantity extends Quantity {
+  at: number;
+  /** What its first number was multiplied by. */
+  factor: number;
+}
+
+/** Reads the second number of a pair and the word before it: `đến 30 nghìn`. */
+function secondQuantity(
+  words: readonly Word[],
+  at: number,
+  { isBetween }: Opening,
+  local: LocalLexicon,
+): SecondQuantity | null {
   if (words[at - 1]?.stop) return null;
   const joint = jointLength(words, at, isBetween, local);
   if (joint === 0) return null;
   const quantity = quantityAt(words, at + joint, local);
   if (!quantity || quantity.values.length > 1) return null;
-  const factor = quantity.isScaled ? (quantity.values[0] ?? 0) / (quantity.unscaled ?? 1) : 1;
   return {
     ...quantity,
     at: at + joint + quantity.length,
     isLocal: quantity.isLocal || local.lengthOf(words, at, 'to') > 0 || local.lengthOf(words, at, 'and') > 0,
-    factor,
+    factor: (quantity.values[0] ?? 0) / (quantity.unscaled || 1),
   };
 }
 

@@ -19,7 +19,9 @@ export type Role =
   | { is: 'unitBefore' | 'unitAfter'; unit: Unit }
   | { is: 'number' | 'factor'; value: number }
   | { is: 'place'; name: string }
-  | { is: 'and' | 'between' | 'filler' | 'glue' | 'nearAfter' | 'nearBefore' | 'not' | 'or' | 'seats' | 'to' };
+  | {
+      is: 'and' | 'between' | 'filler' | 'glue' | 'nearAfter' | 'nearBefore' | 'not' | 'or' | 'seats' | 'to';
+    };
 
 export interface LocalEntry {
   language: LanguageTerms['language'];
@@ -46,6 +48,7 @@ export class LocalLexicon {
   longestHan = 1;
   /** Arabic words, to tell a prefix from a first letter. */
   readonly arabic = new Set<string>();
+  readonly languages = new Set<LanguageTerms['language']>();
   /** Single Vietnamese words that show the language. */
   readonly signs = new Set<string>();
   /** The spellings of makes and models, for suggestions. */

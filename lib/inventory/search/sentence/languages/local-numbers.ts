@@ -125,7 +125,8 @@ class Sum {
       if (this.factor > 0 && value >= this.factor) return false;
       if (language === 'zh' && last === null) this.#digits = String(value);
       else if (this.#digits !== '') this.#digits += value;
-      this.#isColloquial = language === 'zh' && last === null && value > 0 && value < 10 && this.factor >= 100;
+      this.#isColloquial =
+        language === 'zh' && last === null && value > 0 && value < 10 && this.factor >= 100;
       this.#last = value;
       if (this.#digits.length > 1) this.#last = Number(this.#digits);
       return true;

@@ -1,4 +1,3 @@
-import type { LocalEntry, LocalLexicon } from './local-lexicon.ts';
 import { EDGES, keyOf, plainOf, type Word, wordsOf } from '../tokens.ts';
 import {
   arabicLetters,
@@ -11,6 +10,7 @@ import {
   withoutArticle,
   withPlainSigns,
 } from './forms.ts';
+import type { LocalEntry, LocalLexicon } from './local-lexicon.ts';
 
 /** A piece of a sentence that becomes a word. */
 interface Piece {
@@ -31,8 +31,7 @@ export function localWordsOf(
 ): Word[] {
   const plain = withPlainSigns(sentence);
   const words = wordsOf(plain).flatMap((word) => scriptPieces(word, plain, sentence, lexicon));
-  if (isVietnamese(words, lexicon, isEnglish))
-    return words.flatMap((word) => unitPieces(word, lexicon));
+  if (isVietnamese(words, lexicon, isEnglish)) return words.flatMap((word) => unitPieces(word, lexicon));
   // Without signs of Vietnamese, words without marks are English.
   return words.map((word) => (word.local?.script === 'latin' ? { ...word, local: latinOnly(word) } : word));
 }
@@ -43,15 +42,18 @@ const latinOnly = (word: Word): Word['local'] => word.local && { ...word.local, 
 function scriptPieces(word: Word, plain: string, sentence: string, lexicon: LocalLexicon): Word[] {
   const text = plain.slice(word.start, word.end);
   const runs = scriptRuns(text);
-  if (runs.length < 2 && scriptOf(text) === 'latin') return [latinWord(word, sentence)];
+  if (runs.length < 2 && scriptOf(text) === 'latin') return [latinWord(word, sentence, lexicon)];
   const pieces = runs.flatMap((run) => {
     const start = word.start + run.index;
     const script = scriptOf(run[0]);
-    if (script === 'han') return hanPieces(run[0], start, lexicon).map((piece) => localWord(piece, script, sentence));
+    if (script === 'han')
+      return hanPieces(run[0], start, lexicon).map((piece) => localWord(piece, script, sentence));
     if (script === 'arabic')
       return arabicPieces(run[0], start, lexicon).map((piece) => localWord(piece, script, sentence));
     return betweenPieces(run[0], start).map((piece) =>
-      piece.isTenThousand ? localWord({ ...piece, bare: '万' }, 'han', sentence) : latinWord(piece, sentence),
+      piece.isTenThousand
+        ? localWord({ ...piece, bare: '万' }, 'han', sentence)
+        : latinWord(piece, sentence, lexicon),
     );
   });
   return pieces.map((piece, index) => ({ ...piece, stop: word.stop && index === pieces.length - 1 }));
@@ -68,11 +70,15 @@ const localWord = ({ start, end, bare }: Piece, script: 'han' | 'arabic', senten
 });
 
 /** @param word its positions, and its other facts if it is a whole English word */
-function latinWord(word: { start: number; end: number; stop?: boolean }, sentence: string): Word {
+function latinWord(
+  word: { start: number; end: number; stop?: boolean },
+  sentence: string,
+  { languages }: LocalLexicon,
+): Word {
   const text = sentence.slice(word.start, word.end);
   const plainText = withPlainSigns(text);
   const exact = tonedOf(plainText);
-  const isMarked = hasVietnameseMark(plainText);
+  const isMarked = languages.has('vi') && hasVietnameseMark(plainText);
   return {
     text,
     // `văn` is not `van`.
@@ -180,15 +186,15 @@ const NUMBER_AND_UNIT = /^(\$?\d[\d.,]*(?:[-–—]\d[\d.,]*)?|\p{L}+(?=\/))\/?(
 function unitPieces(word: Word, lexicon: LocalLexicon): Word[] {
   const [, amount = '', unit = ''] = NUMBER_AND_UNIT.exec(word.text) ?? [];
   if (unit === '') return [word];
-  const first = latinPiece(word, word.start, word.start + amount.length, false);
-  const second = latinPiece(word, word.end - unit.length, word.end, word.stop);
+  const first = latinPiece(word, lexicon, word.start, word.start + amount.length, false);
+  const second = latinPiece(word, lexicon, word.end - unit.length, word.end, word.stop);
   const isAmount = /^\$?\d/.test(amount) || lexicon.find([first], 0, isAfterNumber) !== null;
   return isAmount && lexicon.find([second], 0, isAfterNumber) ? [first, second] : [word];
 }
 
-const latinPiece = (word: Word, start: number, end: number, stop: boolean): Word => {
+const latinPiece = (word: Word, lexicon: LocalLexicon, start: number, end: number, stop: boolean): Word => {
   const text = word.text.slice(start - word.start, end - word.start);
-  return { ...latinWord({ start: 0, end: text.length }, text), start, end, stop };
+  return { ...latinWord({ start: 0, end: text.length }, text, lexicon), start, end, stop };
 };
 
 const isAfterNumber = ({ role }: LocalEntry): boolean =>
@@ -203,6 +209,7 @@ function isVietnamese(
   lexicon: LocalLexicon,
   isEnglish: (key: string) => boolean,
 ): boolean {
+  if (!lexicon.languages.has('vi')) return false;
   return words.some((word, at) => {
     if (word.local?.script !== 'latin') return false;
     if (hasVietnameseMark(word.text)) return true;

@@ -48,12 +48,7 @@ export const localFillerLength = (words: readonly Word[], at: number, local: Loc
   fillerMatch(words, at, local)?.length ?? 0;
 
 /** Reads `7座`, `bảy chỗ`, `7 مقاعد`. */
-function readSeats(
-  words: readonly Word[],
-  at: number,
-  local: LocalLexicon,
-  lexicon: Lexicon,
-): Plain | null {
+function readSeats(words: readonly Word[], at: number, local: LocalLexicon, lexicon: Lexicon): Plain | null {
   const number = readNumber(words, at, local);
   if (!number || words[at + number.length - 1]?.stop) return null;
   const noun = local.lengthOf(words, at + number.length, 'seats');
@@ -93,7 +88,15 @@ function latinPlace(words: readonly Word[], at: number, local: LocalLexicon, lex
       const postcode = lexicon.postcodes.get(key) ?? (length === 1 && POSTCODE.test(key) ? key : null);
       const isName = words.slice(at, at + length).every(({ text }) => /^[\p{L}'’-]{3,}$/u.test(text));
       if (postcode) return { place: postcode, length };
-      return isName ? { place: words.slice(at, at + length).map(({ text }) => text).join(' '), length } : null;
+      return isName
+        ? {
+            place: words
+              .slice(at, at + length)
+              .map(({ text }) => text)
+              .join(' '),
+            length,
+          }
+        : null;
     }
     if (word.stop) return null;
   }
