@@ -116,6 +116,17 @@ function addRoles(lexicon: LocalLexicon, terms: LanguageTerms): void {
   for (const [value, wordings] of Object.entries(terms.factors))
     add(wordings, { is: 'factor', value: Number(value) });
   add(terms.fillers, { is: 'filler' });
-  for (const is of ['between', 'to', 'and', 'or', 'not', 'glue', 'seats', 'nearBefore', 'nearAfter'] as const)
+  for (const is of [
+    'between',
+    'to',
+    'and',
+    'or',
+    'not',
+    'glue',
+    'more',
+    'seats',
+    'nearBefore',
+    'nearAfter',
+  ] as const)
     add(terms[is], { is });
 }

@@ -114,7 +114,7 @@ describe('Chinese sentences', () => {
     ['白色 ute under 3万', 'colour=White simple_body=ute price=:30000'],
     ['深灰色旅行车', 'colour=Grey simple_body=wagon'],
     ['你好', 'rest=你好'],
-    ['20年', 'rest=20年'],
+    ['20年', 'year=2020:2020'],
     ['适合家庭的7座车，3万刀以内', 'seats=7 price=:30000'],
     ['蓝色不要手动', 'colour=Blue not simple_transmission=Manual'],
     ['3万到4万的SUV，自动挡', 'simple_body=suv simple_transmission=Automatic price=30000:40000'],
@@ -164,6 +164,19 @@ describe('Chinese sentences', () => {
       'seats=7 simple_body=suv simple_fuel=Hybrid price=45000:55000',
     ],
     ['七八万以内', 'price=70000:80000'],
+    ['18款丰田', 'make=Toyota year=2018:2018'],
+    ['10年以内', 'rest=10年以内'],
+    ['我预算只有两万块', 'price=:20000'],
+    ['只有两万', 'price=:20000'],
+    ['五菱宏光的', 'rest=五菱宏光的'],
+    ['$30以下', 'price=:30'],
+    ['价格0', 'rest=价格0'],
+    ['2万多的二手车', 'car_type=used price=20000:30000'],
+    ['丰田和马自达', 'make=Toyota|Mazda'],
+    ['3万块的车有哪些', 'price=:30000'],
+    ['三到四万', 'price=30000:40000'],
+    ['七人座', 'seats=7'],
+    ['有什么便宜的混动车推荐', 'simple_fuel=Hybrid sort=sort_price:asc'],
   ])('%s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 });
 
@@ -288,6 +301,16 @@ describe('Vietnamese sentences, with and without marks', () => {
     ['ford ranger cu', 'make=Ford model=Ranger car_type=used'],
     ['hilux may dau', 'model=HiLux simple_fuel=Diesel'],
     ['xe con', 'simple_body=sedan'],
+    ['đời 18', 'year=2018:2018'],
+    ['giá tầm 30', 'price=27000:33000'],
+    ['giá 20-30', 'price=20000:30000'],
+    ['ngân sách 30', 'price=:30000'],
+    ['dưới 20.000$', 'price=:20000'],
+    ['xe không quá 5 năm', 'rest=xe không quá 5 năm'],
+    ['xe mau den hoac xam', 'colour=Black|Grey'],
+    ['khong phai mau den', 'not colour=Black'],
+    ['xe đời mới', 'car_type=new'],
+    ['giá 0', 'rest=giá 0'],
   ])('%s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 });
 
@@ -419,6 +442,16 @@ describe('Arabic sentences', () => {
     ['لون أسود', 'colour=Black'],
     ['اللون أسود', 'colour=Black'],
     ['سيارة لونها احمر', 'colour=Red'],
+    ['موديل 18', 'year=2018:2018'],
+    ['جيب', 'simple_body=suv'],
+    ['دفع أسبوعي 150', 'weekly_price_range=$75 to $100 a week|$100 to $125 a week'],
+    ['20-30 ألف', 'price=20000:30000'],
+    ['سياره بيضا', 'colour=White'],
+    ['مو ديزل', 'not simple_fuel=Diesel'],
+    ['ٱلسيارة البيضاء', 'colour=White'],
+    ['بين ٢٠٠٠٠ و ٣٠٠٠٠', 'price=20000:30000'],
+    ['أريد تويوتا كورولا بيضاء موديل 2019 أو أحدث', 'make=Toyota model=Corolla colour=White year=2019:'],
+    ['سيارة بأقل من ثلاثين ألف دولار', 'price=:30000'],
   ])('%s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 });
 
@@ -512,11 +545,18 @@ describe('properties', () => {
       ),
     ),
   );
+  /** `جيب` is a Jeep if the site has any, else an SUV. */
+  const isOfMake = (language: string, facet: string, wording: string) =>
+    facet !== 'make' &&
+    wordings.some(
+      (other) => other.facet === 'make' && other.language === language && other.wording === wording,
+    );
   const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
   const ARABIC_MARKS = ['\u064B', '\u064E', '\u0650', '\u0651', '\u0652'];
 
   test('each wording of a value gives the filter of that value', () => {
     for (const { language, facet, value, wording } of wordings) {
+      if (isOfMake(language, facet, wording)) continue;
       // Without marks, Vietnamese is told from English by another word.
       const text = language === 'vi' && withoutMarks(wording) === wording ? `chiếc ${wording}` : wording;
       const { state, rest } = understand(text, FULL_VOCABULARY);
@@ -536,7 +576,11 @@ describe('properties', () => {
   });
 
   test('each Arabic wording gives the same filter with the article, vowel marks or other hamzas', () => {
-    const arabic = fc.constantFrom(...wordings.filter(({ language }) => language === 'ar'));
+    const arabic = fc.constantFrom(
+      ...wordings.filter(
+        ({ language, facet, wording }) => language === 'ar' && !isOfMake(language, facet, wording),
+      ),
+    );
     fc.assert(
       fc.property(
         arabic,

@@ -34,6 +34,8 @@ interface Quantity {
   values: readonly number[];
   unit: Unit | null;
   isScaled: boolean;
+  /** One number before its factor. */
+  unscaled?: number;
   length: number;
   isLocal: boolean;
 }
@@ -97,7 +99,7 @@ const singleReading = ({
 }: Parts & { closing: Closing }): AmountReading | null =>
   opening.isLocal || first.isLocal || closing.isLocal
     ? amountReading({
-        values: first.values,
+        values: closing.isMore ? upToNextStep(first) : first.values,
         isScaled: first.isScaled,
         stated: [closing.unit, first.unit, opening.unit],
         comparison: closing.comparison ?? opening.comparison,
@@ -105,31 +107,51 @@ const singleReading = ({
       })
     : null;
 
-function amountReading({
-  values,
-  isScaled,
-  stated,
-  comparison,
-  length,
-}: {
+const upToNextStep = ({ values, isScaled, unscaled }: Quantity): readonly number[] => {
+  const [value = 0] = values;
+  return isScaled && unscaled && values.length === 1 ? [value, value + value / unscaled] : values;
+};
+
+interface AmountFacts {
   values: readonly number[];
   isScaled: boolean;
+  /** Units of the words after the numbers, of the numbers, and last of the words before them. */
   stated: readonly (Unit | null)[];
   comparison: Comparison | null;
   length: number;
-}): AmountReading | null {
-  const [min = 0, max = min] = values;
-  const possible = stated.filter((unit) => unit !== null && (unit !== 'year' || values.every(isYear)));
+}
+
+function amountReading({ values, isScaled, stated, comparison, length }: AmountFacts): AmountReading | null {
+  const units = stated.filter((unit) => unit !== null);
+  const years = yearsOf(values, comparison);
+  const possible = units.filter((unit) => unit !== 'year' || years !== null);
+  const last = values.at(-1) ?? 0;
   const unit =
     possible.find((each) => each === 'week' || each === 'km') ??
     possible[0] ??
-    (isScaled ? 'price' : comparison || values.length > 1 ? unitOfBare(max) : isYear(max) ? 'year' : null);
-  if (!unit || min > max || (unit === 'year' && !values.every(isYear))) return null;
-  return {
-    unit,
-    ends: values.length > 1 ? { min, max } : endsOf(unit, max, comparison),
-    length,
-  };
+    (isScaled ? 'price' : comparison || values.length > 1 ? unitOfBare(last) : isYear(last) ? 'year' : null);
+  if (!unit) return null;
+  // A currency states the amount itself.
+  const isShort = unit === 'price' && !isScaled && !stated.slice(0, -1).includes('price');
+  const amounts = isShort ? values.map(inThousands) : values;
+  const [min = 0, max = min] = unit === 'year' ? (years ?? []) : amounts;
+  if (min > max) return null;
+  const ends = values.length > 1 ? { min, max } : endsOf(unit, max, comparison);
+  return ends.max === 0 ? null : { unit, ends, length };
+}
+
+/** The least and most thousands of a price without its factor: `giá tầm 30`. */
+const SHORT_PRICES = { min: 5, max: 300 };
+const inThousands = (value: number): number =>
+  value >= SHORT_PRICES.min && value <= SHORT_PRICES.max ? value * 1_000 : value;
+
+/** Returns years, also of two digits as in `18年`; `10年以内` is an age. */
+function yearsOf(values: readonly number[], comparison: Comparison | null): number[] | null {
+  const isShort = comparison !== 'max' && comparison !== 'around';
+  const years = values.map((value) =>
+    isShort && Number.isInteger(value) && value >= 10 && value < 50 ? value + 2_000 : value,
+  );
+  return years.every(isYear) ? years : null;
 }
 
 function readOpening(words: readonly Word[], from: number, local: LocalLexicon): Opening {
@@ -165,19 +187,21 @@ function readOpening(words: readonly Word[], from: number, local: LocalLexicon):
 const OPENING: ReadonlySet<Role['is']> = new Set(['unitBefore', 'compareBefore', 'between', 'glue']);
 const isOpening = ({ role }: LocalEntry): boolean => role !== null && OPENING.has(role.is);
 
-const CLOSING: ReadonlySet<Role['is']> = new Set(['unitAfter', 'compareAfter', 'glue']);
+const CLOSING: ReadonlySet<Role['is']> = new Set(['unitAfter', 'compareAfter', 'glue', 'more']);
 const isClosing = ({ role }: LocalEntry): boolean => role !== null && CLOSING.has(role.is);
 
 interface Closing {
   at: number;
   unit: Unit | null;
   comparison: Comparison | null;
+  /** Whether the amount goes up to the next step. */
+  isMore: boolean;
   isLocal: boolean;
 }
 
 /** Reads units and comparisons after a number; a word that says nothing counts only before another. */
 function readClosing(words: readonly Word[], from: number, local: LocalLexicon): Closing {
-  const closing: Closing = { at: from, unit: null, comparison: null, isLocal: false };
+  const closing: Closing = { at: from, unit: null, comparison: null, isMore: false, isLocal: false };
   let at = from;
   for (let count = 0; count < MOST_AFTER; count += 1) {
     if (words[at - 1]?.stop) break;
@@ -190,6 +214,7 @@ function readClosing(words: readonly Word[], from: number, local: LocalLexicon):
       if (closing.unit && closing.unit !== role.unit && role.unit !== 'week') break;
       closing.unit = role.unit;
     }
+    closing.isMore ||= role?.is === 'more';
     if (role?.is === 'compareAfter') closing.comparison = role.comparison;
     closing.isLocal = true;
     closing.at = at;
@@ -237,11 +262,7 @@ function jointLength(words: readonly Word[], at: number, isBetween: boolean, loc
 }
 
 /** Reads a number of any language, with its factor and an English unit: `30k`, `3万`, `2018-2020`. */
-function quantityAt(
-  words: readonly Word[],
-  at: number,
-  local: LocalLexicon,
-): (Quantity & { unscaled?: number }) | null {
+function quantityAt(words: readonly Word[], at: number, local: LocalLexicon): Quantity | null {
   const word = words[at];
   if (!word) return null;
   const approximate = approximateAt(words, at, local);

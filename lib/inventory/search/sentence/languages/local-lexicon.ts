@@ -20,7 +20,18 @@ export type Role =
   | { is: 'number' | 'factor'; value: number }
   | { is: 'place'; name: string }
   | {
-      is: 'and' | 'between' | 'filler' | 'glue' | 'nearAfter' | 'nearBefore' | 'not' | 'or' | 'seats' | 'to';
+      is:
+        | 'and'
+        | 'between'
+        | 'filler'
+        | 'glue'
+        | 'more'
+        | 'nearAfter'
+        | 'nearBefore'
+        | 'not'
+        | 'or'
+        | 'seats'
+        | 'to';
     };
 
 export interface LocalEntry {
@@ -102,6 +113,10 @@ export class LocalLexicon {
     return this.find(words, at, (entry) => entry.role?.is === role)?.length ?? 0;
   }
 
+  isNumber(character: string): boolean {
+    return (this.#entries.get(character) ?? []).some(({ role }) => role?.is === 'number');
+  }
+
   /** Returns whether a Chinese character is a word only next to other words: `红` is not one in `红旗`. */
   isFragile(character: string): boolean {
     const entries = this.#entries.get(character) ?? [];
@@ -109,7 +124,14 @@ export class LocalLexicon {
   }
 }
 
-const STURDY: ReadonlySet<Role['is']> = new Set(['compareAfter', 'unitAfter', 'factor', 'seats', 'to']);
+const STURDY: ReadonlySet<Role['is']> = new Set([
+  'compareAfter',
+  'unitAfter',
+  'factor',
+  'more',
+  'seats',
+  'to',
+]);
 
 interface PhrasePart {
   bare: string;

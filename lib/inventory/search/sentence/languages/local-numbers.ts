@@ -5,11 +5,11 @@ import type { LocalLexicon } from './local-lexicon.ts';
 /** From this factor on, a number is a sum of what stands before: 25 × 10,000. */
 const GROUP = 1_000;
 
-/** A point may group thousands, as in Vietnamese: `30.000`. */
-export const withoutGrouping = (text: string): string =>
-  /^\$?\d{1,3}(?:\.\d{3})+(?!\d)/.test(text)
-    ? text.replaceAll(/\.(?=\d{3}(?!\d))/g, '')
-    : text.replace(/^(?:a|au|us)\$/, '$');
+/** A point may group thousands, as in Vietnamese, and the sign of dollars may follow: `30.000$`. */
+export function withoutGrouping(text: string): string {
+  const plain = text.replace(/^(\d[\d.,]*)\$$/, '$$$1').replace(/^(?:a|au|us)\$/, '$$');
+  return /^\$?\d{1,3}(?:\.\d{3})+(?!\d)/.test(plain) ? plain.replaceAll(/\.(?=\d{3}(?!\d))/g, '') : plain;
+}
 
 export interface NumberReading {
   values: readonly [number];

@@ -130,7 +130,14 @@ function hanPieces(run: string, at: number, lexicon: LocalLexicon): Piece[] {
     pieces.push({ start: at + from, end: at + from + size, bare, isKnown, isFragile });
     from += size;
   }
-  return joinUnknown(pieces);
+  return joinUnknown(
+    pieces.map((piece, index) => {
+      const next = pieces[index + 1];
+      // `两` is a number in `两万` whatever stands before it.
+      const isNumber = next?.isFragile === false && lexicon.isNumber(piece.bare);
+      return isNumber ? { ...piece, isFragile: false } : piece;
+    }),
+  );
 }
 
 /** Joins unknown characters, and single ones next to them, to one word. */

@@ -33,6 +33,8 @@ export interface LanguageTerms {
   and: Wordings;
   or: Wordings;
   not: Wordings;
+  /** Up to the next step, after a factor: `2万多` is 20,000 to 30,000. */
+  more: Wordings;
   /** Words inside an amount that say nothing: `在`, `之间`. */
   glue: Wordings;
   numbers: Readonly<Record<number, Wordings>>;

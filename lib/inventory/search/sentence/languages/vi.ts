@@ -217,6 +217,7 @@ export const VIETNAMESE: LanguageTerms = {
   and: 'và|với|cùng|kèm|cùng với|kèm theo|có cả',
   or: 'hoặc|hay|hoặc là|hay là',
   not: 'không phải|không phải là|không|không muốn|không lấy|trừ|ngoại trừ|không có|đừng|không thích|không cần|loại trừ',
+  more: 'mấy',
   glue: 'là|vào|vào khoảng|ở mức|có giá|được',
   numbers: {
     0: 'không',
@@ -245,5 +246,5 @@ export const VIETNAMESE: LanguageTerms = {
   fillers:
     'xe|chiếc|chiếc xe|xe hơi|ô tô|xe ô tô|oto|xe oto|con|một chiếc|một|tôi|mình|tôi muốn|muốn|cần|tôi cần|tìm|cần tìm|muốn tìm|tôi tìm|mua|cần mua|muốn mua|muốn mua xe|tôi muốn mua|đang bán|có|có không|không ạ|ạ|nhé|cho|cho tôi|cho gia đình|gia đình|dùng|xem|cho xem|màu|màu sắc|loại|dòng|dòng xe|hãng|hãng xe|hiệu|của|ở|tại|trong|khu vực|vùng|thành phố|tiểu bang|bang|và|với|hộp số|động cơ|máy|giá|đời|năm|nhiên liệu|dẫn động|những|các|nào|gì|đẹp|tốt|còn|còn hàng|còn tốt|để|để đi|đi|đi làm|kiểu|kiểu dáng|thì|mà|là|hoặc|hay|tiết kiệm|cũng được|đều được|giúp|giúp tôi|với giá|có giá|mẫu|mẫu xe|chạy|trang bị|được trang bị|bị|nữa|thôi|khoảng|tầm|nhà|điện thoại|em|anh|chị|bạn|ai|tui|kiếm|cần kiếm',
   signs:
-    'xe|duoi|sau|nghin|ngan|trieu|mau|trang|xam|khong|muon|mua|tuan|oto|chiec|khoang|hoac|ghe|muoi|doi|tren|xang|dien|dau|cu|moi',
+    'xe|duoi|sau|nghin|ngan|trieu|mau|trang|xam|khong|muon|mua|tuan|oto|chiec|khoang|hoac|ghe|muoi|doi|gan|tren|xang|dien|dau|cu|moi',
 };
