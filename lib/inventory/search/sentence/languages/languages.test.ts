@@ -658,7 +658,7 @@ describe('properties', () => {
       fc.property(sentence, (text) => {
         expect(understand(text, VOCABULARY)).toEqual(understand(text, SAMPLE_VOCABULARY));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 
@@ -723,7 +723,7 @@ describe('properties', () => {
           end = span[1];
         }
       }),
-      { numRuns: 1_500 },
+      { numRuns: 800 },
     );
   });
 
@@ -737,7 +737,7 @@ describe('properties', () => {
         const { parts, rest } = understand(text, VOCABULARY);
         expect(letters(parts.map((part) => part.text).join('') + rest)).toBe(letters(text.slice(0, 400)));
       }),
-      { numRuns: 1_500 },
+      { numRuns: 800 },
     );
   });
 
@@ -761,7 +761,7 @@ describe('properties', () => {
           if (min !== null && max !== null) expect(min).toBeLessThanOrEqual(max);
         }
       }),
-      { numRuns: 1_500 },
+      { numRuns: 800 },
     );
   });
 
@@ -773,7 +773,7 @@ describe('properties', () => {
         expect(again.parts).toEqual([]);
         expect(again.rest).toBe(rest);
       }),
-      { numRuns: 1_500 },
+      { numRuns: 800 },
     );
   });
 });

@@ -60,7 +60,9 @@ export function readLocalAmount(
   const second = secondQuantity(words, between.at, opening, local);
   const pair = second && pairReading({ from, first, second, between, opening }, words, local);
   const reading = pair ?? singleReading({ from, first, closing: between, opening });
-  return reading && amountMeaning(reading, site);
+  const meaning = reading && amountMeaning(reading, site);
+  // A sign such as `~` would be lost from the text that stays.
+  return meaning?.meaning === null && words[from]?.key === '' ? null : meaning;
 }
 
 interface Parts {
