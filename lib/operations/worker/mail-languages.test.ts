@@ -335,7 +335,15 @@ const dealMessages = (language: Language) =>
   );
 
 const otherMails = (language: Language): Mail[] => [
-  freeMail({ vehicle: VEHICLE, noun: 'car', dealer: DEALER, leaveHref: 'http://sample/leave', language }),
+  freeMail({
+    vehicle: VEHICLE,
+    weekly: null,
+    creditWords: '',
+    noun: 'car',
+    dealer: DEALER,
+    leaveHref: 'http://sample/leave',
+    language,
+  }),
   prizeMail(WON, { dealer: DEALER, pageHref: 'http://sample/prize', language }),
   ...dealMessages(language).map(({ subject, text }) => ({
     subject,
