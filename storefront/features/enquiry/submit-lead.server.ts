@@ -22,6 +22,7 @@ import { decrementCounter, incrementCounter } from '@forecourt/lib/platform/data
 import { isDatabaseUnavailable } from '@forecourt/lib/platform/database/unavailable';
 import { POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
 import { isKnownPostcode } from '@forecourt/lib/platform/geocode/suggest';
+import { ENGLISH, type Language, splitLanguage } from '@forecourt/lib/platform/language/languages';
 import type { Household } from '@forecourt/lib/platform/network/household';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import { FAILED_TEXT, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
@@ -60,6 +61,8 @@ export interface LeadSource {
   /** Used if the form sends no page. */
   referer: string | null;
   requestId: string | null;
+  /** That of the page with the form; defaults to English. */
+  language?: Language;
   /** Whether the request carries Global Privacy Control. */
   hasGpc: boolean;
   /**
@@ -293,7 +296,7 @@ Vehicle: ${parsed.car}`.trim(),
   const type = content && resumeType(content);
   const { outcome } = await storeForm(site, submission, form, {
     vehicle,
-    source: lead.source,
+    source: { userAgent: lead.source.userAgent, language: languageOfPage(site, form.url) },
     file: content && type ? { name: fileName(lead.file?.name ?? '', type), type, content } : null,
     slot: null,
     told: {
@@ -359,7 +362,7 @@ function storeForm(
     spooled,
   }: {
     vehicle: Vehicle | null;
-    source: Pick<LeadSource, 'userAgent'>;
+    source: Pick<LeadSource, 'userAgent' | 'language'>;
     file: LeadFile | null;
     slot: Parameters<typeof reserveSlot>[2] | null;
     service?: (WantedService & { place: string }) | null;
@@ -380,6 +383,7 @@ function storeForm(
     ...(service && { alongside: (connection, id) => reserveService(connection, id, service) }),
     files: file ? [file] : [],
     isOptInTickedAtStart: rules.optIn?.ticked ?? false,
+    language: source.language ?? ENGLISH,
     payload: (id) => {
       const payload = leadPayload({
         id,
@@ -397,6 +401,12 @@ function storeForm(
       return service ? withService(payload, service) : payload;
     },
   });
+}
+
+/** Returns the language of the address of a page; English unless the site offers it. */
+function languageOfPage({ settings }: Site, url: string): Language {
+  const { language } = splitLanguage(new URL(url).pathname);
+  return settings.languages.some((offered) => offered === language) ? language : ENGLISH;
 }
 
 async function readResume(file: File | null): Promise<LeadFile | 'refused' | null> {
@@ -438,7 +448,7 @@ function addressee(
 /** Returns the editor's page at an address (LEAD-64); null if the content lake fails, to keep the lead. */
 async function pageAt(site: Site, url: string): Promise<PageDocument | null> {
   try {
-    return await findPage(site.slug, new URL(url).pathname);
+    return await findPage(site.slug, splitLanguage(new URL(url).pathname).path);
   } catch (error) {
     log.warn({ err: error, site: site.slug }, 'lead_page_failed');
     return null;

@@ -1,5 +1,6 @@
 import { isFormKind } from '@forecourt/lib/leads/form-kinds';
 import { isDatabaseUnavailable } from '@forecourt/lib/platform/database/unavailable';
+import { splitLanguage } from '@forecourt/lib/platform/language/languages';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -58,6 +59,6 @@ const aboutUnknown = (setup: FormSetup, carKey: string): FormSetup => ({
 async function blockOf(site: Site, params: URLSearchParams): Promise<FormBlock | null> {
   const [key, path] = [params.get('block'), params.get('page')];
   if (!key || !path?.startsWith('/') || path.length > LONGEST_PATH) return null;
-  const page = await findPage(site.slug, path);
+  const page = await findPage(site.slug, splitLanguage(path).path);
   return page && filledIn(site, findFormBlock(page.blocks, key));
 }
