@@ -1,4 +1,5 @@
 'use client';
+import { splitLanguage } from '@forecourt/lib/platform/language/languages';
 import { usePathname } from 'next/navigation';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { FormRequest } from '@/features/enquiry/FormDialog.client.tsx';
@@ -19,7 +20,7 @@ function formLink(event: Event): HTMLAnchorElement | null {
 export function FormLauncher({ siteSlug }: { siteSlug: string }) {
   const [request, setRequest] = useState<FormRequest | null>(null);
   const [Dialog, setDialog] = useState<Host | null>(null);
-  const path = usePathname();
+  const { path } = splitLanguage(usePathname());
 
   useEffect(() => recordVisit(siteSlug, path), [siteSlug, path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes

@@ -1,5 +1,6 @@
 import { sharesWithNetworks } from '@forecourt/lib/sites/ad-networks';
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import { actionOf, type ContentAction } from '@/content/links.ts';
 import type { Location } from '@/content/locations.server.ts';
 import type { Footer } from '@/content/navigation.server.ts';
@@ -78,6 +79,7 @@ export function Legal({
   locations: readonly Location[];
   className?: string;
 }) {
+  const t = useTranslations('footer');
   const licences = licenceText(locations, JSON.stringify(footer?.text ?? ''));
   return (
     <div className={classes('text-sm text-ink-muted', className)}>
@@ -103,7 +105,7 @@ export function Legal({
               href="/accessibility"
               className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline"
             >
-              Accessibility
+              {t('accessibility')}
             </Link>
           </li>
         )}
@@ -114,7 +116,7 @@ export function Legal({
               data-consent="choose"
               className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline"
             >
-              Privacy choices
+              {t('privacyChoices')}
             </button>
           </li>
         )}
