@@ -1,5 +1,4 @@
 import type { Translator } from '@forecourt/lib/platform/language/translator';
-import { FAVOURITES_TITLE, WATCHLIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import type { Noun } from '@/stock/noun.ts';
 import type { Toast } from '@/ui/toast.ts';
@@ -14,11 +13,6 @@ export const FAVOURITES_PATH = '/favourites';
 /** Returns the page of the list that a site uses. */
 export const savedListPath = (saveMode: SaveMode): string =>
   saveMode === 'watchlist' ? WATCHLIST_PATH : FAVOURITES_PATH;
-
-export const SAVED_TITLES: Readonly<Record<SaveMode, string>> = {
-  watchlist: WATCHLIST_TITLE,
-  favourites: FAVOURITES_TITLE,
-};
 
 /** Returns the title of a list of saved vehicles, in English without a translator. */
 export const savedTitle = (noun: Noun, t?: Translator<'savedList'>): string =>

@@ -20,7 +20,9 @@ export function MarineFooter({ site, footer, locations }: FooterProps) {
         {place && (
           <section aria-label={t('visitUs')} className="card p-card">
             <Logo site={site} height={40} />
-            <address className="mt-4 text-ink-muted not-italic">{addressLine(place.address)}</address>
+            <address className="mt-4 text-ink-muted not-italic">
+              <bdi>{addressLine(place.address)}</bdi>
+            </address>
             {directions && (
               <a href={directions} target="_blank" rel="noopener" className="more mt-1 py-1">
                 <Icon name="navigation" size={16} />

@@ -21,7 +21,9 @@ export function YardFooter({ site, footer, locations }: FooterProps) {
           return (
             <section key={place.id} aria-label={place.name}>
               <h2 className="text-lg">{place.name}</h2>
-              <address className="mt-1 text-ink-muted not-italic">{addressLine(place.address)}</address>
+              <address className="mt-1 text-ink-muted not-italic">
+                <bdi>{addressLine(place.address)}</bdi>
+              </address>
               {directions && (
                 <a href={directions} target="_blank" rel="noopener" className="more mt-1 py-1">
                   <Icon name="navigation" size={16} />

@@ -1,6 +1,7 @@
 import { sharesWithNetworks } from '@forecourt/lib/sites/ad-networks';
 import type { Site } from '@forecourt/lib/sites/site';
 import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { actionOf, type ContentAction } from '@/content/links.ts';
 import type { Location } from '@/content/locations.server.ts';
 import type { Footer } from '@/content/navigation.server.ts';
@@ -8,6 +9,7 @@ import { addressLine } from '@/features/location/address.ts';
 import { differingDays } from '@/features/location/hours.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { RichText } from '@/layout/RichText.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
 import { type LinkLine, LinkList } from '@/ui/LinkList.client.tsx';
@@ -54,9 +56,9 @@ export async function MainPlace({
   if (!main) return null;
   return (
     <address className={className}>
-      {addressLine(main.address)}
+      <bdi>{addressLine(main.address)}</bdi>
       <br />
-      {hoursLine(main.contact_detail.opening_hours)}
+      {hoursLine(main.contact_detail.opening_hours, await pageLanguage(), await getTranslations('footer'))}
       {(await differingDays(site, main)).map((day) => (
         <span key={day} className="block">
           {day}
