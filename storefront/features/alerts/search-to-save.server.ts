@@ -1,5 +1,6 @@
 import { SEARCH_NAME_LENGTH } from '@forecourt/lib/leads/alerts/saved-search';
 import type { NewSavedSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { cutText } from '@forecourt/lib/platform/text/clean';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import { safeTarget } from '@forecourt/lib/sites/account-paths';
@@ -30,7 +31,7 @@ export async function searchToSave(site: Site, address: string): Promise<SearchT
   const limits = sharedLoanLimits(site.settings);
   // Alerts go by the payments of lenders, and the results page adds the shopper's own deposit and term.
   const state = { ...parseAddress(searchParams), page: 1, terms: null };
-  const chips = chipsOf({ ...state, near: null }).map(({ label }) => label);
+  const chips = chipsOf({ ...state, near: null }, translatorOf('en', 'stock')).map(({ label }) => label);
   const parts = landing.kind === 'all' ? chips : [landing.heading, ...chips];
   return {
     name: cutText(parts.join(', ') || landing.heading, SEARCH_NAME_LENGTH),

@@ -1,19 +1,36 @@
 'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { useHistory } from './history.client.ts';
 import { pastSearchHref, pastSearchLabel } from './history.ts';
+import { SearchTexts } from './SearchTexts.client.tsx';
+
+interface Props {
+  siteSlug: string;
+  className?: string;
+}
 
 /** Recent searches in this browser as links (OPEN-113). */
-export function RecentSearchList({ siteSlug, className }: { siteSlug: string; className?: string }) {
+export function RecentSearchList(props: Props): ReactNode {
+  return (
+    <SearchTexts>
+      <Searches {...props} />
+    </SearchTexts>
+  );
+}
+
+function Searches({ siteSlug, className }: Props) {
+  const t = useTranslations('stock');
   const searches = useHistory(siteSlug);
   if (searches.length === 0) return null;
   return (
-    <nav aria-label="Recent searches" className={classes('flex gap-x-4', className)}>
+    <nav aria-label={t('recentSearches')} className={classes('flex gap-x-4', className)}>
       <span className="flex items-center gap-1.5 whitespace-nowrap text-ink-muted">
         <Icon name="clock" size={16} />
-        Recent searches
+        {t('recentSearches')}
       </span>
       <ul className="contents">
         {searches.map((search) => (
@@ -22,7 +39,7 @@ export function RecentSearchList({ siteSlug, className }: { siteSlug: string; cl
               href={pastSearchHref(search)}
               className="inline-block max-w-56 truncate py-1.5 align-bottom whitespace-nowrap font-medium underline-offset-4 hover:underline"
             >
-              {pastSearchLabel(search)}
+              {pastSearchLabel(search, t)}
             </Link>
           </li>
         ))}

@@ -1,8 +1,8 @@
 'use client';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { storedHistory, subscribeToHistory } from './history-storage.client.ts';
 
-const Nothing = () => null;
+const Nothing = (): ReactNode => null;
 
 /** Renders nothing if it fails to load. */
 const RecentSearchList = lazy(() =>

@@ -5,6 +5,7 @@ import blog from './blog.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
+import compareClient from './compareClient.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
@@ -38,6 +39,7 @@ import receipt from './receipt.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
 import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
+import searchPage from './searchPage.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
@@ -58,6 +60,7 @@ export default {
   callBack,
   checkout,
   compare,
+  compareClient,
   consent,
   conversation,
   deal,
@@ -91,6 +94,7 @@ export default {
   reviews,
   saving,
   search,
+  searchPage,
   service,
   shell,
   stock,

@@ -1,0 +1,19 @@
+import { messagesOf } from '@forecourt/lib/platform/language/messages';
+import type { SearchMessages } from '@/features/search/suggest/SearchTexts.client.tsx';
+import { withSite } from '@/handlers/with-site.server.ts';
+
+export const dynamic = 'force-static';
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+/** `GET /search/texts`: the texts of suggestions and recent searches, for pages that are not results. */
+export const GET = withSite(
+  async ({ language }): Promise<SearchMessages> => {
+    const { search, stock } = messagesOf(language);
+    return { search, stock };
+  },
+  {
+    cached: true,
+    failure: { event: 'search_texts_failed', text: 'The texts were not made.', code: 'upstream_failed' },
+  },
+);
