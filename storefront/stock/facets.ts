@@ -2,7 +2,7 @@ import { type Band, PRICE_BANDS, WEEKLY_BANDS } from '@forecourt/lib/inventory/s
 import type { SortKey } from '@forecourt/lib/inventory/search/sorts';
 import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { formatKilograms, formatKilometres, formatMoney } from '@forecourt/lib/platform/text/format';
-import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { bodyLabel, FURTHER_BODIES, KNOWN_BODIES } from '@forecourt/lib/vehicle/body';
 import { MAKE, MAKE_MODEL, pairLabel } from './make-models.ts';
 import type { SearchState } from './state.ts';
 
@@ -181,6 +181,12 @@ const BODY_ALIASES: Readonly<Record<string, string>> = {
   softtop: 'convertible',
   stationWagon: 'wagon',
 };
+
+/** Returns the label of a body type that has only its English label, such as `SUV`. */
+export function knownBodyText(label: string, t: StockTexts): string {
+  const body = [...KNOWN_BODIES, ...FURTHER_BODIES].find((each) => bodyLabel(each) === label);
+  return body ? bodyText(body, t) : label;
+}
 
 /** Returns the label of a value: those that the catalogue has are translated, names stay as they are. */
 export function facetValueLabel(attribute: string, value: string, t: StockTexts): string {

@@ -11,6 +11,7 @@ import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
 import dealerships from './dealerships.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
+import directoryClient from './directoryClient.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import header from './header.json' with { type: 'json' };
 import hero from './hero.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
+import listSearch from './listSearch.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
@@ -66,6 +68,7 @@ export default {
   deal,
   dealerships,
   directory,
+  directoryClient,
   enquiry,
   errors,
   fields,
@@ -79,6 +82,7 @@ export default {
   hero,
   hours,
   law,
+  listSearch,
   location,
   map,
   notices,
