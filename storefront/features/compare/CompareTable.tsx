@@ -99,9 +99,13 @@ function Head({ site, vehicle, others }: { site: Site; vehicle: Vehicle; others:
         )}
       </div>
       <Link href={vehiclePath(vehicle)} className="link mt-3 inline-block font-semibold">
-        {title}
+        <bdi>{title}</bdi>
       </Link>
-      {subtitle && <p className="text-sm font-normal text-ink-muted">{subtitle}</p>}
+      {subtitle && (
+        <p className="text-sm font-normal text-ink-muted">
+          <bdi>{subtitle}</bdi>
+        </p>
+      )}
       {vehicle.reserved && <Badge tone="warning">{t('reserved')}</Badge>}
       <p className="no-print">
         <CompareLink

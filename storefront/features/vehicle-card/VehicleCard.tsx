@@ -60,10 +60,14 @@ export function VehicleCard({
         <div>
           <Heading>
             <Link href={vehiclePath(vehicle)} className="card-link">
-              {title}
+              <bdi>{title}</bdi>
             </Link>
           </Heading>
-          {subtitle && <p className="car-version">{subtitle}</p>}
+          {subtitle && (
+            <p className="car-version">
+              <bdi>{subtitle}</bdi>
+            </p>
+          )}
         </div>
         {yard ? (
           <MarketIndicator vehicle={vehicle} rules={rules} className="self-start" />

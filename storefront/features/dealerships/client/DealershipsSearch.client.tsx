@@ -12,6 +12,7 @@ import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 import { DealershipCard } from '../DealershipCard.tsx';
 import type { ListedDealership } from '../dealership.ts';
 import {
@@ -56,6 +57,7 @@ export function DealershipsSearch({
   answer: DealershipsAnswer | null;
 }) {
   const t = useTranslations('dealerships');
+  const addressOf = useAddress();
   const { connection, scope, path, noun, dealerships } = setup;
   const fetchAnswer = useCallback(
     async (state: DealershipsState) => {
@@ -129,7 +131,7 @@ export function DealershipsSearch({
         <Pager
           page={state.page}
           last={pages}
-          hrefOf={(page) => path + serialiseDealerships({ ...state, page })}
+          hrefOf={(page) => addressOf(path + serialiseDealerships({ ...state, page }))}
           onGo={(page) => go({ ...state, page })}
           top="content"
         />

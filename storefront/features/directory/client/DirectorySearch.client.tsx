@@ -13,6 +13,7 @@ import type { BrowserConnection } from '@/stock/connection.ts';
 import type { StockCount } from '@/stock/count.ts';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 import { shownText } from '../directory-metadata.ts';
 import { MODEL_GRID, ModelCard, stockKey } from '../ModelCard.tsx';
 import {
@@ -56,6 +57,7 @@ export function DirectorySearch({
   answer: DirectoryAnswer | null;
 }) {
   const t = useTranslations('directoryClient');
+  const addressOf = useAddress();
   const { connection, scope, path, build, makes, stock } = setup;
   const fetchAnswer = useCallback(
     async (state: DirectoryState) =>
@@ -73,7 +75,8 @@ export function DirectorySearch({
   const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);
   // A changed filter starts from page 1 (SEARCH-54).
   const narrow = (change: Partial<DirectoryState>) => go({ ...state, ...change, page: 1 });
-  const hrefOf = (change: Partial<DirectoryState>) => path + serialiseDirectory({ ...state, ...change });
+  const hrefOf = (change: Partial<DirectoryState>) =>
+    addressOf(path + serialiseDirectory({ ...state, ...change }));
 
   const several = makes.length > 1;
   const words = (

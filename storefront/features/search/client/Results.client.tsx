@@ -9,6 +9,7 @@ import { showsTotals } from '@/stock/connection.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 import { collapseSoldRuns, pagesAround } from '../answer.ts';
 import type { ResultsMap } from '../map/ResultsMap.client.tsx';
 import { DidYouMean } from '../suggest/DidYouMean.client.tsx';
@@ -138,6 +139,7 @@ function LazyMap() {
 }
 
 function Pages() {
+  const addressOf = useAddress();
   const { path } = useSetup();
   const { state, change } = useSearchState();
   const answer = useAnswer();
@@ -147,7 +149,7 @@ function Pages() {
       page={state.page}
       last={answer.pages}
       shown={pagesAround(state.page, answer.pages)}
-      hrefOf={(page) => path + serialiseState({ ...state, page })}
+      hrefOf={(page) => addressOf(path + serialiseState({ ...state, page }))}
       onGo={(page) => change({ ...state, page })}
       top={RESULTS_ID}
     />

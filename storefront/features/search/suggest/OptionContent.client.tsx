@@ -87,8 +87,12 @@ function VehicleContent({ vehicle, kit }: { vehicle: RowVehicle; kit: SuggestKit
         )}
       </span>
       <span className="min-w-0 grow">
-        <span className="block truncate font-medium">{vehicleTitle(vehicle)}</span>
-        <span className="block truncate text-sm text-ink-muted">{vehicleSubtitle(vehicle)}</span>
+        <span className="block truncate font-medium">
+          <bdi>{vehicleTitle(vehicle)}</bdi>
+        </span>
+        <span className="block truncate text-sm text-ink-muted">
+          <bdi>{vehicleSubtitle(vehicle)}</bdi>
+        </span>
       </span>
       <span className="numbers max-w-40 shrink-0 text-end font-semibold max-xs:max-w-28 max-xs:text-sm">
         {figure}
