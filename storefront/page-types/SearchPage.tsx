@@ -20,6 +20,7 @@ import { placeNear } from '@/features/search/near/near.server.ts';
 import { pageMetadata } from '@/features/search/page-metadata.ts';
 import { ownTermsOf } from '@/features/search/parameters.ts';
 import { findNearMisses } from '@/features/search/relax.server.ts';
+import { SearchTextsProvider } from '@/features/search/SearchTextsProvider.tsx';
 import { searchSetup } from '@/features/search/setup.server.ts';
 import { sentenceToQueryString } from '@/features/search/suggest/sentence-address.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -40,14 +41,10 @@ import type { SearchState } from '@/stock/state.ts';
 import { vehiclesWithoutPrice } from '@/stock/unpriced.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { HardLink } from '@/ui/HardLink.tsx';
-import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 
 export interface SearchRouteProps {
   params: Promise<{ site: string; segments?: string[] }>;
 }
-
-/** The parts of the product whose texts the search needs in the browser. */
-const SEARCH_TEXTS = ['search', 'stock'] as const;
 
 async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing: Landing | null }> {
   const { site: slug, segments = [] } = await params;
@@ -182,7 +179,7 @@ export async function SearchPage({
   return (
     <main id="content" className="container pt-5 pb-section" {...viewAttributes('searchView')}>
       <Breadcrumb crumbs={landingBreadcrumbs(site, landing, heading, language)} />
-      <TextsProvider namespaces={SEARCH_TEXTS}>
+      <SearchTextsProvider>
         <StockSearch
           key={landing.path}
           setup={{ ...setup, saveSearchPath }}
@@ -198,7 +195,7 @@ export async function SearchPage({
           results={results}
           misses={misses}
         />
-      </TextsProvider>
+      </SearchTextsProvider>
       {isWhole && <Browse landing={landing} landings={landings} unpriced={unpriced} />}
       {mayShowWeeklyAmounts(setup.facets, state) && <WeeklyFilterNote rates={setup.weeklyRates} />}
       {list && <JsonLd data={list} />}

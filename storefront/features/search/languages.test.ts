@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@forecourt/lib/platform/language/languages';
+import { messagesOf } from '@forecourt/lib/platform/language/messages';
 import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { describe, expect, test } from 'vitest';
 import { countText, inStockText } from '@/stock/count.ts';
@@ -9,6 +10,7 @@ import { chipsOf } from './chips.ts';
 import { pageMetadata } from './page-metadata.ts';
 import { relaxations } from './relax.ts';
 import { resultsTitle } from './results-title.ts';
+import { searchMessages } from './search-messages.ts';
 
 const CATALOGUE = {
   noun: 'car',
@@ -65,6 +67,13 @@ describe('a search in another language', () => {
       for (const facet of ALL_FACETS) expect(facetLabel(facet, t)).not.toBe(facet.name);
       expect(sortLabel('km:asc', t)).not.toBe('km:asc');
     }
+  });
+
+  test('sends browsers no text for values that are their own', () => {
+    const { values } = searchMessages(messagesOf('en')).stock;
+    expect(values.colour).toEqual({});
+    expect(values.car_type).toEqual({ new: 'New', demo: 'Demo', used: 'Used' });
+    expect(searchMessages(messagesOf('zh')).stock.values.colour.White).toBe('白色');
   });
 
   test('keeps values that the catalogue does not have', () => {

@@ -55,7 +55,7 @@ export function ResultsMap() {
     onPress: ({ name }) => choose(name),
   };
   return (
-    <section aria-label={t('mapOfLocations')} className="quiet-map results-map mt-4">
+    <section aria-label={t('mapOfLocations')} dir="ltr" className="quiet-map results-map mt-4">
       {map && (
         <>
           <svg viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" className="h-full w-full">

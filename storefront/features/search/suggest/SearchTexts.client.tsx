@@ -1,13 +1,11 @@
 'use client';
-import type { Messages } from '@forecourt/lib/platform/language/messages';
 import { useLocale } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { InheritedTexts } from '@/ui/texts/InheritedTexts.client.tsx';
 import { useAddress } from '@/ui/use-language.ts';
+import type { SearchMessages } from '../search-messages.ts';
 
-/** The texts that search fields and recent searches need in the browser, from `GET /search/texts`. */
-export type SearchMessages = Pick<Messages, 'search' | 'stock'>;
-
+/** `GET` answers with `SearchMessages`. */
 const ADDRESS = '/search/texts';
 
 const loaded = new Map<string, Promise<SearchMessages>>();

@@ -1,5 +1,5 @@
 import { messagesOf } from '@forecourt/lib/platform/language/messages';
-import type { SearchMessages } from '@/features/search/suggest/SearchTexts.client.tsx';
+import { type SearchMessages, searchMessages } from '@/features/search/search-messages.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';
@@ -8,10 +8,7 @@ export const generateStaticParams = () => [];
 
 /** `GET /search/texts`: the texts of suggestions and recent searches, for pages that are not results. */
 export const GET = withSite(
-  async ({ language }): Promise<SearchMessages> => {
-    const { search, stock } = messagesOf(language);
-    return { search, stock };
-  },
+  async ({ language }): Promise<SearchMessages> => searchMessages(messagesOf(language)),
   {
     cached: true,
     failure: { event: 'search_texts_failed', text: 'The texts were not made.', code: 'upstream_failed' },
