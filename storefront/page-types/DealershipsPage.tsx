@@ -14,6 +14,7 @@ import { dealershipsOf } from '@/features/dealerships/dealership.ts';
 import { dealershipsResults, dealershipsScope } from '@/features/dealerships/results.server.ts';
 import { isAsking, parseDealerships, serialiseDealerships } from '@/features/dealerships/state.ts';
 import { DEALERSHIPS_PATH } from '@/features/directory/address.ts';
+import { ListTextsProvider } from '@/features/list-search/ListTextsProvider.tsx';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { log } from '@/logging/log.server.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
@@ -23,7 +24,6 @@ import { robotsOf } from '@/seo/robots.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { browserConnection } from '@/stock/connection.server.ts';
-import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { EditorPage } from './EditorPage.tsx';
 
 export interface DealershipsRouteProps {
@@ -100,9 +100,9 @@ export async function DealershipsPage({
     <main id="content">
       <DirectoryHead site={site} crumbs={crumbs} title={t('title')} intro={t('intro')} />
       <div className="container pt-8 pb-section">
-        <TextsProvider namespaces={['dealerships', 'listSearch', 'stock']}>
+        <ListTextsProvider namespaces={['dealerships']}>
           <DealershipsSearch setup={setup} state={state} answer={answer} />
-        </TextsProvider>
+        </ListTextsProvider>
       </div>
       <DealerSites dealerships={dealerships} />
       <JsonLd data={breadcrumbList(site, crumbs)} />

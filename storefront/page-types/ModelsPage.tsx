@@ -14,6 +14,7 @@ import type { DirectoryAnswer } from '@/features/directory/search.ts';
 import { type DirectoryState, parseDirectory, serialiseDirectory } from '@/features/directory/state.ts';
 import { stockCounts } from '@/features/directory/stock.server.ts';
 import { pageList } from '@/features/directory/structured-data.ts';
+import { ListTextsProvider } from '@/features/list-search/ListTextsProvider.tsx';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { log } from '@/logging/log.server.ts';
@@ -21,7 +22,6 @@ import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { robotsOf } from '@/seo/robots.ts';
-import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage, NotFoundPerRequest } from './NotFoundPage.tsx';
 
@@ -115,9 +115,9 @@ export async function ModelsPage({ props, search }: { props: ModelsRouteProps; s
     <main id="content">
       <DirectoryHead site={site} crumbs={crumbs} title={heading} intro={introOf(site, brands, t)} />
       <div className="container pt-8 pb-section">
-        <TextsProvider namespaces={['directoryClient', 'listSearch', 'stock']}>
+        <ListTextsProvider namespaces={['directoryClient']}>
           <DirectorySearch setup={setup} state={state} answer={answer} />
-        </TextsProvider>
+        </ListTextsProvider>
       </div>
       <JsonLd data={breadcrumbList(site, crumbs)} />
       {answer && answer.hits.length > 0 && (

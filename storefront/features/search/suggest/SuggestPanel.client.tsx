@@ -45,14 +45,20 @@ interface Props {
  * Suggests the interpreted sentence, makes and models, vehicles, and recent searches.
  * Only vehicles need a request while typing, after 300 ms (SEARCH-31).
  */
-export const SuggestPanel = (props: Props) =>
-  props.page ? (
+export function SuggestPanel(props: Props) {
+  const kitAddress = useAddress()(KIT_ADDRESS);
+  useEffect(() => {
+    // At the same time as the texts.
+    loadKit(kitAddress).catch(() => {});
+  }, [kitAddress]);
+  return props.page ? (
     <Suggestions {...props} />
   ) : (
     <SearchTexts>
       <Suggestions {...props} />
     </SearchTexts>
   );
+}
 
 function Suggestions({ id, input, siteSlug, text, onText, page, onClose }: Props) {
   const t = useTranslations('search');
