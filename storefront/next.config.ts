@@ -1,9 +1,16 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { ICONS_VERSION } from './ui/icons/version.ts';
 
 const root = path.join(import.meta.dirname, '..');
+
+// Relative, because Turbopack takes no other path of a package here: https://github.com/vercel/next.js/issues/88540
+const FORMAT_COMPILED = `./${path.relative(
+  import.meta.dirname,
+  createRequire(import.meta.url).resolve('use-intl/format-message/format-only'),
+)}`;
 
 const ownServer = process.env.FORECOURT_SERVER === 'own';
 
@@ -28,7 +35,13 @@ const config: NextConfig = {
   outputFileTracingRoot: root,
   turbopack: {
     root,
+    // What formats compiled messages: see site/compile-messages.ts.
+    resolveAlias: { 'use-intl/format-message': FORMAT_COMPILED },
     rules: {
+      '*.json': {
+        condition: { path: /\/language\/messages\// },
+        loaders: [path.join(import.meta.dirname, 'site', 'compile-messages.ts')],
+      },
       // Importing a font returns its URL, to preload the one font that a template uses.
       '*.woff2': { type: 'asset' },
       // The worker of MapLibre GL is a file of its own that nothing else imports.
@@ -71,17 +84,6 @@ const config: NextConfig = {
   logging: { incomingRequests: false },
 };
 
-// Texts are compiled at build time, so that browsers need no parser of messages.
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './site/intl-request.ts',
-  experimental: {
-    messages: {
-      path: '../lib/platform/language/messages',
-      format: 'json',
-      locales: 'infer',
-      precompile: true,
-    },
-  },
-});
+const withNextIntl = createNextIntlPlugin('./site/intl-request.ts');
 
 export default withNextIntl(config);

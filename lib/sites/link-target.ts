@@ -1,3 +1,4 @@
+import { splitLanguage } from '../platform/language/languages.ts';
 import { type AddressedContent, type AddressedSite, addressAt } from './address-table.ts';
 import { type RedirectTable, redirectOf } from './redirects.ts';
 import { chosenAddress, isPageOff } from './special-pages.ts';
@@ -18,9 +19,11 @@ export function pathOfLink(path: string): string | null {
  * Addresses of the stock count as existing.
  */
 export function linkTarget(link: string, addresses: Addresses): 'page' | 'redirect' | null {
-  const path = pathOfLink(link);
-  if (path === null) return 'page';
   const { settings, pages, redirects } = addresses;
+  const address = pathOfLink(link);
+  if (address === null) return 'page';
+  const { language, path: english } = splitLanguage(address);
+  const path = settings.languages.some((offered) => offered === language) ? english : address;
   if (redirectOf(redirects, path)) return 'redirect';
   if (pages.has(path) && !isPageOff(settings.extraPages, path)) return 'page';
   const own = chosenAddress(settings, path);

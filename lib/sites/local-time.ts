@@ -38,7 +38,11 @@ export const formatDateTime = (moment: Date, timeZone: string, language: Languag
     })
       .format(moment)
       .replace(',', ''),
-    new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment),
+    new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+      timeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(moment),
   ].join(', ');
 
 /**

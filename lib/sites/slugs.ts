@@ -1,3 +1,4 @@
+import { FURTHER_LANGUAGES } from '../platform/language/languages.ts';
 import { RESERVED_FIRST_SEGMENTS, SEARCH_WORDS } from './address-table.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -73,6 +74,8 @@ export function pagePathProblem(path: string): string | null {
 }
 
 function reservedProblem([first = '', ...rest]: string[]): string | null {
+  if (has(FURTHER_LANGUAGES, first))
+    return `Addresses that begin with '/${first}' are pages in another language. Choose another one.`;
   if (has(RESERVED_FIRST_SEGMENTS, first)) {
     return `Addresses under '/${first}' belong to the site itself. Choose another one.`;
   }

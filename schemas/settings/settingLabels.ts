@@ -410,7 +410,7 @@ export const settingLabels = {
   languages: [
     'home',
     'Languages next to English',
-    'Shoppers can choose one of these languages in the header and footer of each page. Texts that have no translation are shown in English. Translate pages, offers and menus in their own documents.',
+    'Shoppers can choose one of these languages at the top of each page. Texts that have no translation are shown in English. Translate pages, offers and menus in their own documents.',
   ],
   menuOpenBy: ['home', 'Opening menus', 'Menus in the header open on hover or on click.'],
 

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@forecourt/lib/platform/language/languages';
 import { addressAt, type PageName } from '@forecourt/lib/sites/address-table';
 import { parseSettings, type SiteSettings, settingDefinitions } from '@forecourt/lib/sites/settings';
 
@@ -12,7 +13,7 @@ const SITES: readonly { settings: SiteSettings }[] = sites();
  * @param url of the request, such as `/search?make=Toyota`
  */
 export function requestKind(url: string): RequestKind {
-  const path = url.split(/[?#]/, 1)[0] || '/';
+  const { path } = splitLanguage(url.split(/[?#]/, 1)[0] || '/');
   if (path.startsWith('/_next/')) return 'asset';
   for (const { settings } of SITES) {
     const page = addressAt(settings, path)?.row.page ?? 'editor';

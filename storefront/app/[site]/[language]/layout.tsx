@@ -22,6 +22,7 @@ import { TOUCH_ICON } from '@/features/garage-app/icons.ts';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { FOOTERS, HEADERS } from '@/layout/headers-and-footers.ts';
+import { LanguageBar } from '@/layout/LanguageBar.client.tsx';
 import { Announcements } from '@/layout/notices/Announcements.tsx';
 import { PopupPromotion } from '@/layout/notices/PopupPromotion.tsx';
 import { PageBoundary } from '@/layout/PageBoundary.client.tsx';
@@ -118,6 +119,7 @@ export default async function SiteLayout({
               hasTrials={hasTrials}
             />
           )}
+          {site.settings.languages.length > 0 && <LanguageBar languages={site.settings.languages} />}
           <Announcements site={site} />
           <Header site={site} header={navigation.header} locations={locations} />
           <PageBoundary phone={mainPhone(site, locations)}>{children}</PageBoundary>
