@@ -233,7 +233,6 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
 
   { ...results('/search', ''), isReserved: true, isInSitemap: true }, // ROUTE-20
   { pattern: '/search/kit', page: 'search', rendering: 'cached' },
-  { pattern: '/search/texts', page: 'search', rendering: 'cached' },
   { pattern: '/search/map', page: 'search', rendering: 'cached' },
   { pattern: '/search/map/pins.json', page: 'search', rendering: 'cached' },
   { pattern: '/search/map/:location', page: 'search', rendering: 'cached' },

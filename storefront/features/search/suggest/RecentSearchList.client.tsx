@@ -1,28 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { useHistory } from './history.client.ts';
 import { pastSearchHref, pastSearchLabel } from './history.ts';
-import { SearchTexts } from './SearchTexts.client.tsx';
-
-interface Props {
-  siteSlug: string;
-  className?: string;
-}
 
 /** Recent searches in this browser as links (OPEN-113). */
-export function RecentSearchList(props: Props): ReactNode {
-  return (
-    <SearchTexts>
-      <Searches {...props} />
-    </SearchTexts>
-  );
-}
-
-function Searches({ siteSlug, className }: Props) {
+export function RecentSearchList({ siteSlug, className }: { siteSlug: string; className?: string }) {
   const t = useTranslations('stock');
   const searches = useHistory(siteSlug);
   if (searches.length === 0) return null;

@@ -16,7 +16,6 @@ import { OptionContent } from './OptionContent.client.tsx';
 import { type Option, optionsFor } from './options.ts';
 import { isPlainWords } from './plain-words.ts';
 import { relaxSentence } from './relax-sentence.ts';
-import { SearchTexts } from './SearchTexts.client.tsx';
 import { KIT_ADDRESS, loadKit, type SuggestKit } from './suggest-kit.ts';
 import { useSuggestedVehicles } from './use-suggested-vehicles.client.ts';
 
@@ -45,22 +44,7 @@ interface Props {
  * Suggests the interpreted sentence, makes and models, vehicles, and recent searches.
  * Only vehicles need a request while typing, after 300 ms (SEARCH-31).
  */
-export function SuggestPanel(props: Props) {
-  const kitAddress = useAddress()(KIT_ADDRESS);
-  useEffect(() => {
-    // At the same time as the texts.
-    loadKit(kitAddress).catch(() => {});
-  }, [kitAddress]);
-  return props.page ? (
-    <Suggestions {...props} />
-  ) : (
-    <SearchTexts>
-      <Suggestions {...props} />
-    </SearchTexts>
-  );
-}
-
-function Suggestions({ id, input, siteSlug, text, onText, page, onClose }: Props) {
+export function SuggestPanel({ id, input, siteSlug, text, onText, page, onClose }: Props) {
   const t = useTranslations('search');
   const stock = useTranslations('stock');
   const addressOf = useAddress();

@@ -3,6 +3,7 @@ import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
+import challenge from './challenge.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
 import compareClient from './compareClient.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import law from './law.json' with { type: 'json' };
 import listSearch from './listSearch.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
+import notFound from './notFound.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offer from './offer.json' with { type: 'json' };
 import pageTitles from './pageTitles.json' with { type: 'json' };
@@ -39,6 +41,7 @@ import privacy from './privacy.json' with { type: 'json' };
 import prizeWheel from './prizeWheel.json' with { type: 'json' };
 import receipt from './receipt.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
+import savedList from './savedList.json' with { type: 'json' };
 import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchPage from './searchPage.json' with { type: 'json' };
@@ -60,6 +63,7 @@ export default {
   blocks,
   blog,
   callBack,
+  challenge,
   checkout,
   compare,
   compareClient,
@@ -85,6 +89,7 @@ export default {
   listSearch,
   location,
   map,
+  notFound,
   notices,
   offer,
   pageTitles,
@@ -96,6 +101,7 @@ export default {
   prizeWheel,
   receipt,
   reviews,
+  savedList,
   saving,
   search,
   searchPage,
