@@ -6,11 +6,13 @@ import callBack from './callBack.json' with { type: 'json' };
 import challenge from './challenge.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
+import compareClient from './compareClient.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
 import dealerships from './dealerships.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
+import directoryClient from './directoryClient.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
@@ -24,6 +26,7 @@ import header from './header.json' with { type: 'json' };
 import hero from './hero.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
+import listSearch from './listSearch.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import notFound from './notFound.json' with { type: 'json' };
@@ -41,6 +44,7 @@ import reviews from './reviews.json' with { type: 'json' };
 import savedList from './savedList.json' with { type: 'json' };
 import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
+import searchPage from './searchPage.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
@@ -62,11 +66,13 @@ export default {
   challenge,
   checkout,
   compare,
+  compareClient,
   consent,
   conversation,
   deal,
   dealerships,
   directory,
+  directoryClient,
   enquiry,
   errors,
   fields,
@@ -80,6 +86,7 @@ export default {
   hero,
   hours,
   law,
+  listSearch,
   location,
   map,
   notFound,
@@ -97,6 +104,7 @@ export default {
   savedList,
   saving,
   search,
+  searchPage,
   service,
   shell,
   stock,
