@@ -309,6 +309,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'html',
       'local-services',
       'open-tabs',
+      'languages-shell',
       'page-error',
       'routes',
       'running-costs',

@@ -5,14 +5,17 @@ import blocks from './blocks.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
 import bookingMail from './bookingMail.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
+import challenge from './challenge.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
+import compareClient from './compareClient.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
 import dealerships from './dealerships.json' with { type: 'json' };
 import dealMail from './dealMail.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
+import directoryClient from './directoryClient.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
@@ -27,9 +30,11 @@ import hero from './hero.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
 import leadMail from './leadMail.json' with { type: 'json' };
+import listSearch from './listSearch.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
 import mail from './mail.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
+import notFound from './notFound.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offer from './offer.json' with { type: 'json' };
 import pageTitles from './pageTitles.json' with { type: 'json' };
@@ -45,8 +50,10 @@ import push from './push.json' with { type: 'json' };
 import receipt from './receipt.json' with { type: 'json' };
 import reservationMail from './reservationMail.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
+import savedList from './savedList.json' with { type: 'json' };
 import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
+import searchPage from './searchPage.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import sms from './sms.json' with { type: 'json' };
@@ -70,14 +77,17 @@ export default {
   blog,
   bookingMail,
   callBack,
+  challenge,
   checkout,
   compare,
+  compareClient,
   consent,
   conversation,
   deal,
   dealMail,
   dealerships,
   directory,
+  directoryClient,
   enquiry,
   errors,
   fields,
@@ -92,9 +102,11 @@ export default {
   hours,
   law,
   leadMail,
+  listSearch,
   location,
   mail,
   map,
+  notFound,
   notices,
   offer,
   pageTitles,
@@ -110,8 +122,10 @@ export default {
   receipt,
   reservationMail,
   reviews,
+  savedList,
   saving,
   search,
+  searchPage,
   service,
   shell,
   sms,
