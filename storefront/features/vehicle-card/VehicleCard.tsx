@@ -3,6 +3,7 @@ import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { useTranslations } from 'next-intl';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
@@ -44,7 +45,7 @@ export function VehicleCard({
   const subtitle = vehicleSubtitle(vehicle);
   const place = vehicle.private_suburb ?? vehicle.location_name ?? vehicle.city;
   const inStock = isInStock(vehicle.status);
-  const tag = vehicleTag(vehicle, rules.tag, rules.now);
+  const tag = vehicleTag(vehicle, rules.tag, rules.now, useTranslations('price'));
   const priced = tag?.kind === 'reserved' ? { ...vehicle, reserved: false } : vehicle;
   return (
     <article className="card card-linked car-card">

@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
 import {
   DELIVERY_MESSAGES,
@@ -25,12 +26,13 @@ const page = (request: Request, words: string, status = 200): Response =>
  * invalid postcode, 404 for one that is not in the site's table. Forms without script get a page instead.
  */
 export const GET = withSite(
-  async ({ request, site }) => {
+  async ({ request, site, language }) => {
+    const t = translatorOf(language, 'vehicleCosts');
     const postcode = typedPostcode(parametersOf(request).get('postcode') ?? '');
-    if (postcode === null) throw new ApiError('bad_input', DELIVERY_MESSAGES.empty);
+    if (postcode === null) throw new ApiError('bad_input', t('delivery.empty'));
     const estimate = deliveryEstimate(await loadDeliveryRegions(site.slug), postcode);
-    if (!estimate) throw new ApiError('not_found', DELIVERY_MESSAGES.unknown);
-    return isPlain(request) ? page(request, deliveryText(estimate)) : estimate;
+    if (!estimate) throw new ApiError('not_found', t('delivery.unknown'));
+    return isPlain(request) ? page(request, deliveryText(estimate, t)) : estimate;
   },
   {
     isOffered: ({ features }) => features.deliveryCalculatorEnabled,
