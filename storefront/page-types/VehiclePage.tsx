@@ -37,7 +37,7 @@ const LAYOUTS = {
 } satisfies Record<Template, (props: { view: VehicleView }) => React.ReactNode>;
 
 /** Texts of the parts that run in the browser on every vehicle's page. */
-const PAGE_TEXTS = ['price', 'vehicleClient', 'gallery'] as const;
+const PAGE_TEXTS = ['vehicleClient', 'gallery'] as const;
 
 /** A vehicle's page: complete while it is for sale, reduced when it is sold or withdrawn. */
 export function VehiclePage({ view }: { view: VehicleView }) {
@@ -54,7 +54,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
     price: sellingPrice(vehicle),
   });
   return (
-    <TextsProvider namespaces={PAGE_TEXTS}>
+    <TextsProvider namespaces={view.location ? [...PAGE_TEXTS, 'map'] : PAGE_TEXTS}>
       <main id="content" data-parts data-bars={inStock ? bars : undefined} {...viewed}>
         {inStock && <LocatedAt view={view} />}
         <div className="container pt-5">

@@ -44,7 +44,7 @@ export function FinanceCalculator({
   const next = finance && (
     <div className="no-print grid justify-items-start gap-3">
       {offersPopup(site) && <p className="text-sm text-ink-muted">{t('exampleRate')}</p>}
-      <LinkButton href={finance.href}>{finance.label}</LinkButton>
+      <LinkButton href={finance.href}>{buttonText(finance.label, t)}</LinkButton>
     </div>
   );
   return (
@@ -87,6 +87,16 @@ export function FinanceCalculator({
     </section>
   );
 }
+
+const BUTTONS = {
+  'Get Finance': 'getFinance',
+  'Finance Enquiry': 'enquiry',
+  'Enquire Now': 'enquireNow',
+} as const satisfies Record<Site['settings']['financeButtonLabel'], string>;
+
+/** Returns the site's label of the finance button in the language of the page. */
+const buttonText = (label: string, t: Translator<'finance'>): string =>
+  Object.hasOwn(BUTTONS, label) ? t(`button.${BUTTONS[label as keyof typeof BUTTONS]}`) : label;
 
 const startText = ({ start }: CalculatorTerms, t: Translator<'finance'>): string =>
   t('start', {

@@ -1,6 +1,4 @@
 import { type VehicleAction, WAITING_LABEL } from '@forecourt/lib/leads/vehicle-actions';
-import { ENGLISH } from '@forecourt/lib/platform/language/languages';
-import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { historyReport, offersTradeIn } from '@forecourt/lib/vehicle/offers';
 import { useTranslations } from 'next-intl';
 import { buildDealPath } from '@/features/deal-link/address.ts';
@@ -10,15 +8,12 @@ import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { Link } from '@/ui/Link.tsx';
-import { actionLabel } from './action-label.ts';
 import { NextDrives } from './NextDrives.client.tsx';
 import type { VehicleView } from './view.server.ts';
 
-export const pageActions = ({ actions, vehicle, language = ENGLISH }: VehicleView): VehicleAction[] =>
+export const pageActions = ({ actions, vehicle }: VehicleView): VehicleAction[] =>
   actions.map((action) =>
-    action.name === 'enquire' && vehicle.reserved
-      ? { ...action, label: actionLabel(WAITING_LABEL, translatorOf(language, 'vehicle')) }
-      : action,
+    action.name === 'enquire' && vehicle.reserved ? { ...action, label: WAITING_LABEL } : action,
   );
 
 export function Actions({ view }: { view: VehicleView }) {

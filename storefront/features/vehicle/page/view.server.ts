@@ -34,7 +34,6 @@ import { breadcrumbPath } from '@/stock/breadcrumbs.ts';
 import { makesInStock } from '@/stock/catalogue.server.ts';
 import { makeHref, type StockCatalogue } from '@/stock/landing.ts';
 import type { Crumb } from '@/ui/Breadcrumb.tsx';
-import { actionLabel } from './action-label.ts';
 
 export interface VehicleView {
   site: Site;
@@ -135,14 +134,10 @@ export async function vehicleView(
         ? vehicleActions(
             { ...vehicle, comparison_rate: comparisonRate(vehicle) },
             actionRules(PAGE_ACTIONS, site, now),
+          ).map((action) =>
+            // The finance button opens the popup if the site has it; without scripts it follows its link.
+            action.name === 'finance' && offersPopup(site) ? { ...action, form: 'finance' as const } : action,
           )
-            .map((action) =>
-              // The finance button opens the popup if the site has it; without scripts it follows its link.
-              action.name === 'finance' && offersPopup(site)
-                ? { ...action, form: 'finance' as const }
-                : action,
-            )
-            .map((action) => ({ ...action, label: actionLabel(action.label, t) }))
         : [],
     now,
     lastPrice: prices.at(-1),

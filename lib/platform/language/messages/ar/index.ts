@@ -57,6 +57,7 @@ import vehicleCard from './vehicleCard.json' with { type: 'json' };
 import vehicleClient from './vehicleClient.json' with { type: 'json' };
 import vehicleCosts from './vehicleCosts.json' with { type: 'json' };
 import waitingList from './waitingList.json' with { type: 'json' };
+import waitingListForm from './waitingListForm.json' with { type: 'json' };
 
 /** The Arabic texts. What is missing is shown in English. */
 export default {
@@ -119,4 +120,5 @@ export default {
   vehicleClient,
   vehicleCosts,
   waitingList,
+  waitingListForm,
 };

@@ -57,6 +57,7 @@ import vehicleCard from './vehicleCard.json' with { type: 'json' };
 import vehicleClient from './vehicleClient.json' with { type: 'json' };
 import vehicleCosts from './vehicleCosts.json' with { type: 'json' };
 import waitingList from './waitingList.json' with { type: 'json' };
+import waitingListForm from './waitingListForm.json' with { type: 'json' };
 
 /** The English texts by part of the product. They define the keys and arguments of all other languages. */
 export default {
@@ -119,4 +120,5 @@ export default {
   vehicleClient,
   vehicleCosts,
   waitingList,
+  waitingListForm,
 };
