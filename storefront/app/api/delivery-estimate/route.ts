@@ -1,3 +1,4 @@
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
 import {
@@ -9,6 +10,7 @@ import {
 import { loadDeliveryRegions } from '@/content/delivery.server.ts';
 import { plainAnswer } from '@/features/vehicle/costs/plain-answer.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,10 +18,15 @@ const parametersOf = ({ url }: Request) => new URL(url).searchParams;
 const isPlain = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false;
 
 const page = (request: Request, words: string, status = 200): Response =>
-  new Response(plainAnswer(words, parametersOf(request).get('page')), {
-    status,
-    headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
-  });
+  new Response(
+    plainAnswer(words, parametersOf(request).get('page'), {
+      language: handlerLanguage() ?? ENGLISH,
+    }),
+    {
+      status,
+      headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+    },
+  );
 
 /**
  * `GET /api/delivery-estimate?postcode=3000`: the delivery price, `{name, price}` (OPEN-001); 400 for an

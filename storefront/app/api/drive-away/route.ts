@@ -1,3 +1,4 @@
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
 import { type StateCode, stateCode } from '@forecourt/lib/sites/state-codes';
@@ -10,6 +11,7 @@ import { driveAwayIn } from '@/features/vehicle/costs/drive-away.server.ts';
 import { plainAnswer } from '@/features/vehicle/costs/plain-answer.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -25,7 +27,8 @@ function stateOnly(text: string | null): { state: StateCode; others: StateCode[]
 
 const page = (request: Request, words: string, status = 200): Response => {
   const slug = parametersOf(request).get('vehicle');
-  return new Response(plainAnswer(words, slug && vehiclePath({ slug }), 'Drive-away price'), {
+  const language = handlerLanguage() ?? ENGLISH;
+  return new Response(plainAnswer(words, slug && vehiclePath({ slug }), { kind: 'driveAway', language }), {
     status,
     headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
   });

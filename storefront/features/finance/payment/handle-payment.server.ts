@@ -14,8 +14,6 @@ import { readShopper } from '@/site/shopper.server.ts';
 import { keptPayment, paymentOf, signedPaymentCookie } from './kept-payment.server.ts';
 import { CLEAR_FIELD, paymentAnswers } from './payment-form.ts';
 
-const BUSY_TEXT = 'You have made a lot of changes. Please try again in a few minutes.';
-
 const keptIn = (request: Request, site: Site): ShopperPayment | null =>
   keptPayment(site, cookieOf(request, PAYMENT_COOKIE));
 
@@ -45,7 +43,7 @@ export const handlePayment = (request: Request, site: Site): Promise<Response> =
     },
     async (answers) => {
       const t = await getTranslations('financeClient');
-      await expectRate({ request, site }, { name: 'paymentChoice', text: BUSY_TEXT });
+      await expectRate({ request, site }, { name: 'paymentChoice', text: t('busy') });
       const read = answers[CLEAR_FIELD]
         ? { choice: null }
         : paymentAnswers(answers, site.settings.loanTermMax, (range) => t('limits', range));
