@@ -17,9 +17,14 @@ import enquiry from './enquiry.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import finance from './finance.json' with { type: 'json' };
+import financeCalculator from './financeCalculator.json' with { type: 'json' };
+import financeClient from './financeClient.json' with { type: 'json' };
+import financeInformation from './financeInformation.json' with { type: 'json' };
 import financeJourney from './financeJourney.json' with { type: 'json' };
 import footer from './footer.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
+import gallery from './gallery.json' with { type: 'json' };
+import galleryExtras from './galleryExtras.json' with { type: 'json' };
 import garage from './garage.json' with { type: 'json' };
 import garageApp from './garageApp.json' with { type: 'json' };
 import header from './header.json' with { type: 'json' };
@@ -37,6 +42,7 @@ import passkeys from './passkeys.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
+import priceComparison from './priceComparison.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import prizeWheel from './prizeWheel.json' with { type: 'json' };
 import receipt from './receipt.json' with { type: 'json' };
@@ -50,11 +56,15 @@ import shell from './shell.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
 import team from './team.json' with { type: 'json' };
 import testDrive from './testDrive.json' with { type: 'json' };
+import towing from './towing.json' with { type: 'json' };
 import tradeIn from './tradeIn.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 import vehicle from './vehicle.json' with { type: 'json' };
 import vehicleCard from './vehicleCard.json' with { type: 'json' };
+import vehicleClient from './vehicleClient.json' with { type: 'json' };
+import vehicleCosts from './vehicleCosts.json' with { type: 'json' };
 import waitingList from './waitingList.json' with { type: 'json' };
+import waitingListForm from './waitingListForm.json' with { type: 'json' };
 
 /** The English texts by part of the product. They define the keys and arguments of all other languages. */
 export default {
@@ -77,9 +87,14 @@ export default {
   errors,
   fields,
   finance,
+  financeCalculator,
+  financeClient,
+  financeInformation,
   financeJourney,
   footer,
   forms,
+  gallery,
+  galleryExtras,
   garage,
   garageApp,
   header,
@@ -97,6 +112,7 @@ export default {
   payment,
   phone,
   price,
+  priceComparison,
   privacy,
   prizeWheel,
   receipt,
@@ -110,9 +126,13 @@ export default {
   stock,
   team,
   testDrive,
+  towing,
   tradeIn,
   ui,
   vehicle,
   vehicleCard,
+  vehicleClient,
+  vehicleCosts,
   waitingList,
+  waitingListForm,
 };
