@@ -12,17 +12,22 @@ import compareClient from './compareClient.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
-import dealerships from './dealerships.json' with { type: 'json' };
 import dealMail from './dealMail.json' with { type: 'json' };
+import dealerships from './dealerships.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
 import directoryClient from './directoryClient.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import finance from './finance.json' with { type: 'json' };
+import financeCalculator from './financeCalculator.json' with { type: 'json' };
+import financeClient from './financeClient.json' with { type: 'json' };
+import financeInformation from './financeInformation.json' with { type: 'json' };
 import financeJourney from './financeJourney.json' with { type: 'json' };
 import footer from './footer.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
+import gallery from './gallery.json' with { type: 'json' };
+import galleryExtras from './galleryExtras.json' with { type: 'json' };
 import garage from './garage.json' with { type: 'json' };
 import garageApp from './garageApp.json' with { type: 'json' };
 import header from './header.json' with { type: 'json' };
@@ -43,6 +48,7 @@ import payment from './payment.json' with { type: 'json' };
 import paymentMail from './paymentMail.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
+import priceComparison from './priceComparison.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import prizeMail from './prizeMail.json' with { type: 'json' };
 import prizeWheel from './prizeWheel.json' with { type: 'json' };
@@ -60,15 +66,18 @@ import sms from './sms.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
 import team from './team.json' with { type: 'json' };
 import testDrive from './testDrive.json' with { type: 'json' };
+import towing from './towing.json' with { type: 'json' };
 import tradeIn from './tradeIn.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 import valuationMail from './valuationMail.json' with { type: 'json' };
 import vehicle from './vehicle.json' with { type: 'json' };
 import vehicleCard from './vehicleCard.json' with { type: 'json' };
+import vehicleClient from './vehicleClient.json' with { type: 'json' };
+import vehicleCosts from './vehicleCosts.json' with { type: 'json' };
 import waitingList from './waitingList.json' with { type: 'json' };
+import waitingListForm from './waitingListForm.json' with { type: 'json' };
 import waitingListMail from './waitingListMail.json' with { type: 'json' };
 
-/** The Arabic texts. What is missing is shown in English. */
 export default {
   account,
   alertMail,
@@ -92,9 +101,14 @@ export default {
   errors,
   fields,
   finance,
+  financeCalculator,
+  financeClient,
+  financeInformation,
   financeJourney,
   footer,
   forms,
+  gallery,
+  galleryExtras,
   garage,
   garageApp,
   header,
@@ -115,6 +129,7 @@ export default {
   paymentMail,
   phone,
   price,
+  priceComparison,
   privacy,
   prizeMail,
   prizeWheel,
@@ -132,11 +147,15 @@ export default {
   stock,
   team,
   testDrive,
+  towing,
   tradeIn,
   ui,
   valuationMail,
   vehicle,
   vehicleCard,
+  vehicleClient,
+  vehicleCosts,
   waitingList,
+  waitingListForm,
   waitingListMail,
 };
