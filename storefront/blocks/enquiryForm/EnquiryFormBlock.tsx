@@ -2,6 +2,7 @@ import { type FormKind, isFormKind } from '@forecourt/lib/leads/form-kinds';
 import { FORM_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
+import { getTranslations } from 'next-intl/server';
 import { loadLocations } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { takesServiceBookings } from '@/content/workshops.server.ts';
@@ -79,7 +80,7 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
           {block.showPhone && <Call site={site} />}
         </div>
         {card ?? (
-          <div className="lg:text-right">
+          <div className="lg:text-end">
             <LinkButton href="/contact" size="lg" {...formAttributes(kind, undefined, undefined, block._key)}>
               {words.title}
             </LinkButton>
@@ -93,11 +94,12 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
 /** Leads to the workshop's free times, if shoppers can book them. */
 async function BookOnline({ site }: { site: Site }) {
   if (!(await takesServiceBookings(site))) return null;
+  const t = await getTranslations('blocks');
   return (
     <div>
-      <p className="mb-4">Know what your car needs? See the price and choose a time.</p>
+      <p className="mb-4">{t('form.knowWhat')}</p>
       <LinkButton href={BOOK_SERVICE_PATH} size="lg">
-        Book online
+        {t('form.bookOnline')}
       </LinkButton>
     </div>
   );
@@ -105,13 +107,15 @@ async function BookOnline({ site }: { site: Site }) {
 
 /** The phone number of the site's main location, or its override (SITE-33). */
 async function Call({ site }: { site: Site }) {
-  const locations = await loadLocations(site.slug);
+  const [locations, t] = await Promise.all([loadLocations(site.slug), getTranslations('blocks')]);
   const place = locations.find(({ primary }) => primary) ?? locations[0] ?? null;
   const phone = shownPhone(site, phoneFor(site, null, place), { dealershipId: place?.dealership_id ?? null });
   return (
     phone && (
       <p>
-        Prefer to talk? <Phone phone={phone} call className="link font-semibold" />
+        {t.rich('form.preferToTalk', {
+          phone: () => <Phone phone={phone} call className="link font-semibold" />,
+        })}
       </p>
     )
   );

@@ -60,7 +60,7 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
       {isCarousel && groups.length > SWIPE_HINT_ABOVE && (
         <p className="mb-3 flex items-center gap-2 text-sm text-ink-muted lg:hidden">
           Swipe to see all {groups.length}
-          <Icon name="arrow-right" size={16} />
+          <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
         </p>
       )}
       {isCarousel ? (

@@ -2,6 +2,7 @@ import account from './account.json' with { type: 'json' };
 import alertMail from './alertMail.json' with { type: 'json' };
 import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
+import blocksClient from './blocksClient.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
 import bookingMail from './bookingMail.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
@@ -12,8 +13,8 @@ import compareClient from './compareClient.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
-import dealMail from './dealMail.json' with { type: 'json' };
 import dealerships from './dealerships.json' with { type: 'json' };
+import dealMail from './dealMail.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
 import directoryClient from './directoryClient.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
@@ -83,6 +84,7 @@ export default {
   alertMail,
   alerts,
   blocks,
+  blocksClient,
   blog,
   bookingMail,
   callBack,
