@@ -69,6 +69,8 @@ import team from './team.json' with { type: 'json' };
 import testDrive from './testDrive.json' with { type: 'json' };
 import towing from './towing.json' with { type: 'json' };
 import tradeIn from './tradeIn.json' with { type: 'json' };
+import tradeInForm from './tradeInForm.json' with { type: 'json' };
+import tradeInPhotos from './tradeInPhotos.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 import valuationMail from './valuationMail.json' with { type: 'json' };
 import vehicle from './vehicle.json' with { type: 'json' };
@@ -151,6 +153,8 @@ export default {
   testDrive,
   towing,
   tradeIn,
+  tradeInForm,
+  tradeInPhotos,
   ui,
   valuationMail,
   vehicle,
