@@ -1,4 +1,6 @@
 import { distanceText, kilometresBetween } from '../platform/geocode/distance.ts';
+import { ENGLISH } from '../platform/language/languages.ts';
+import { type Translator, translatorOf } from '../platform/language/translator.ts';
 import { stateCode } from './state-codes.ts';
 
 interface Place {
@@ -12,8 +14,9 @@ interface Place {
   } | null;
 }
 
-/** Returns `about 770 km`. */
-const aboutText = (kilometres: number): string => `about ${distanceText(kilometres).replace(/ away$/, '')}`;
+/** Returns `770 km`. */
+const kilometresText = (kilometres: number, t: Translator<'checkout'>): string =>
+  kilometres < 1 ? t('elsewhere.close') : distanceText(kilometres).replace(/ away$/, '');
 
 /**
  * Returns a sentence for a vehicle that stands in another state than the site's main location; null if it does
@@ -26,6 +29,7 @@ export function otherStateText(
   vehicle: { noun: string; city?: string | null; state?: string | null },
   location: Place | null,
   locations: readonly Place[],
+  t: Translator<'checkout'> = translatorOf(ENGLISH, 'checkout'),
 ): string | null {
   const main = locations.find(({ primary }) => primary) ?? locations[0];
   const state = stateCode(vehicle.state) ?? stateCode(location?.address?.state);
@@ -33,10 +37,14 @@ export function otherStateText(
   if (!main || !state || !mainState || state === mainState) return null;
   const city = (stateCode(vehicle.state) && vehicle.city?.trim()) || location?.address?.city?.trim();
   const kilometres = location && distance(main, location);
-  const from = kilometres
-    ? `${aboutText(kilometres)} from ${main.name}`
-    : `not in ${mainState}, where ${main.name} is`;
-  return `This ${vehicle.noun} is in ${[city, state].filter(Boolean).join(', ')}, ${from}. You collect it there, or we quote for delivery.`;
+  const facts = {
+    noun: vehicle.noun,
+    place: [city, state].filter(Boolean).join(', '),
+    main: main.name,
+  };
+  return kilometres
+    ? t('elsewhere.distance', { ...facts, distance: kilometresText(kilometres, t) })
+    : t('elsewhere.state', { ...facts, state: mainState });
 }
 
 function distance({ address: one }: Place, { address: other }: Place): number | null {

@@ -4,11 +4,18 @@ import blocks from './blocks.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
+import checkoutDetails from './checkoutDetails.json' with { type: 'json' };
+import checkoutHandover from './checkoutHandover.json' with { type: 'json' };
+import checkoutPay from './checkoutPay.json' with { type: 'json' };
+import checkoutSteps from './checkoutSteps.json' with { type: 'json' };
+import checkoutTradeIn from './checkoutTradeIn.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
 import dealerships from './dealerships.json' with { type: 'json' };
+import dealFigures from './dealFigures.json' with { type: 'json' };
+import dealForms from './dealForms.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -21,6 +28,7 @@ import garage from './garage.json' with { type: 'json' };
 import garageApp from './garageApp.json' with { type: 'json' };
 import header from './header.json' with { type: 'json' };
 import hero from './hero.json' with { type: 'json' };
+import holdClock from './holdClock.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
@@ -30,6 +38,9 @@ import offer from './offer.json' with { type: 'json' };
 import pageTitles from './pageTitles.json' with { type: 'json' };
 import passkeys from './passkeys.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
+import paymentFailures from './paymentFailures.json' with { type: 'json' };
+import paymentForm from './paymentForm.json' with { type: 'json' };
+import paymentWaiting from './paymentWaiting.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
@@ -57,10 +68,17 @@ export default {
   blog,
   callBack,
   checkout,
+  checkoutDetails,
+  checkoutHandover,
+  checkoutPay,
+  checkoutSteps,
+  checkoutTradeIn,
   compare,
   consent,
   conversation,
   deal,
+  dealFigures,
+  dealForms,
   dealerships,
   directory,
   enquiry,
@@ -74,6 +92,7 @@ export default {
   garageApp,
   header,
   hero,
+  holdClock,
   hours,
   law,
   location,
@@ -83,6 +102,9 @@ export default {
   pageTitles,
   passkeys,
   payment,
+  paymentFailures,
+  paymentForm,
+  paymentWaiting,
   phone,
   price,
   privacy,
