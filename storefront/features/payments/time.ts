@@ -1,7 +1,19 @@
+import { ENGLISH, LANGUAGE_FACTS, type Language } from '@forecourt/lib/platform/language/languages';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { formatDate, formatTime } from '@forecourt/lib/platform/text/format';
 
 /** `Sat 21 Nov 2026, 4:05 pm`, in the dealer's time zone. */
-export function timestampText(instant: Date, timeZone: string): string {
+export function timestampText(instant: Date, timeZone: string, language: Language = ENGLISH): string {
+  if (language !== ENGLISH)
+    return new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(instant);
   const day = instant.toLocaleDateString('en-AU', { timeZone, weekday: 'short' });
   return `${day} ${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
@@ -17,6 +29,12 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** `48 hours`, `3 days`: how long a paid vehicle is reserved. */
-export const hoursText = (hours: number): string =>
-  hours > 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+/**
+ * `48 hours`, `3 days`: how long a paid vehicle is reserved.
+ * @param t of the page's language; English without one
+ */
+export function hoursText(hours: number, t?: Translator<'checkout'>): string {
+  const days = hours > 48 && hours % 24 === 0 ? hours / 24 : null;
+  if (t) return days ? t('days', { days }) : t('hours', { hours });
+  return days ? `${days} days` : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+}

@@ -1,3 +1,5 @@
+import { ENGLISH, LANGUAGE_FACTS, type Language } from '@forecourt/lib/platform/language/languages';
+
 export interface SlotDay {
   /** `2026-11-23` */
   date: string;
@@ -32,9 +34,18 @@ export function slotDays(slots: readonly string[]): SlotDay[] {
 }
 
 /** `Mon 23 Nov, 9:00 am` in the location's time zone; null if invalid. */
-export function slotText(slot: string): string | null {
+export function slotText(slot: string, language: Language = ENGLISH): string | null {
   const moment = wallTime(slot);
   if (Number.isNaN(moment.getTime())) return null;
+  if (language !== ENGLISH)
+    return new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(moment);
   return `${WEEKDAY.format(moment)} ${DAY.format(moment)}, ${timeText(slot)}`;
 }
 

@@ -8,12 +8,19 @@ import bookingMail from './bookingMail.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
 import challenge from './challenge.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
+import checkoutDetails from './checkoutDetails.json' with { type: 'json' };
+import checkoutHandover from './checkoutHandover.json' with { type: 'json' };
+import checkoutPay from './checkoutPay.json' with { type: 'json' };
+import checkoutSteps from './checkoutSteps.json' with { type: 'json' };
+import checkoutTradeIn from './checkoutTradeIn.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
 import compareClient from './compareClient.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
 import dealerships from './dealerships.json' with { type: 'json' };
+import dealFigures from './dealFigures.json' with { type: 'json' };
+import dealForms from './dealForms.json' with { type: 'json' };
 import dealMail from './dealMail.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
 import directoryClient from './directoryClient.json' with { type: 'json' };
@@ -33,6 +40,7 @@ import garage from './garage.json' with { type: 'json' };
 import garageApp from './garageApp.json' with { type: 'json' };
 import header from './header.json' with { type: 'json' };
 import hero from './hero.json' with { type: 'json' };
+import holdClock from './holdClock.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
 import leadMail from './leadMail.json' with { type: 'json' };
@@ -46,7 +54,10 @@ import offer from './offer.json' with { type: 'json' };
 import pageTitles from './pageTitles.json' with { type: 'json' };
 import passkeys from './passkeys.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
+import paymentFailures from './paymentFailures.json' with { type: 'json' };
+import paymentForm from './paymentForm.json' with { type: 'json' };
 import paymentMail from './paymentMail.json' with { type: 'json' };
+import paymentWaiting from './paymentWaiting.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
 import priceComparison from './priceComparison.json' with { type: 'json' };
@@ -81,6 +92,7 @@ import waitingList from './waitingList.json' with { type: 'json' };
 import waitingListForm from './waitingListForm.json' with { type: 'json' };
 import waitingListMail from './waitingListMail.json' with { type: 'json' };
 
+/** The English texts by part of the product. They define the keys and arguments of all other languages. */
 export default {
   account,
   alertMail,
@@ -92,11 +104,18 @@ export default {
   callBack,
   challenge,
   checkout,
+  checkoutDetails,
+  checkoutHandover,
+  checkoutPay,
+  checkoutSteps,
+  checkoutTradeIn,
   compare,
   compareClient,
   consent,
   conversation,
   deal,
+  dealFigures,
+  dealForms,
   dealMail,
   dealerships,
   directory,
@@ -117,6 +136,7 @@ export default {
   garageApp,
   header,
   hero,
+  holdClock,
   hours,
   law,
   leadMail,
@@ -130,7 +150,10 @@ export default {
   pageTitles,
   passkeys,
   payment,
+  paymentFailures,
+  paymentForm,
   paymentMail,
+  paymentWaiting,
   phone,
   price,
   priceComparison,
