@@ -1,3 +1,4 @@
+import accessibility from './accessibility.json' with { type: 'json' };
 import account from './account.json' with { type: 'json' };
 import alertMail from './alertMail.json' with { type: 'json' };
 import alerts from './alerts.json' with { type: 'json' };
@@ -32,6 +33,7 @@ import financeCalculator from './financeCalculator.json' with { type: 'json' };
 import financeClient from './financeClient.json' with { type: 'json' };
 import financeInformation from './financeInformation.json' with { type: 'json' };
 import financeJourney from './financeJourney.json' with { type: 'json' };
+import financePage from './financePage.json' with { type: 'json' };
 import footer from './footer.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
 import gallery from './gallery.json' with { type: 'json' };
@@ -52,6 +54,7 @@ import notFound from './notFound.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offer from './offer.json' with { type: 'json' };
 import pageTitles from './pageTitles.json' with { type: 'json' };
+import partsPage from './partsPage.json' with { type: 'json' };
 import passkeys from './passkeys.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
 import paymentFailures from './paymentFailures.json' with { type: 'json' };
@@ -75,6 +78,7 @@ import searchPage from './searchPage.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import sms from './sms.json' with { type: 'json' };
+import spinStage from './spinStage.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
 import team from './team.json' with { type: 'json' };
 import testDrive from './testDrive.json' with { type: 'json' };
@@ -94,6 +98,7 @@ import waitingListMail from './waitingListMail.json' with { type: 'json' };
 
 /** The English texts by part of the product. They define the keys and arguments of all other languages. */
 export default {
+  accessibility,
   account,
   alertMail,
   alerts,
@@ -128,6 +133,7 @@ export default {
   financeClient,
   financeInformation,
   financeJourney,
+  financePage,
   footer,
   forms,
   gallery,
@@ -148,6 +154,7 @@ export default {
   notices,
   offer,
   pageTitles,
+  partsPage,
   passkeys,
   payment,
   paymentFailures,
@@ -171,6 +178,7 @@ export default {
   service,
   shell,
   sms,
+  spinStage,
   stock,
   team,
   testDrive,
