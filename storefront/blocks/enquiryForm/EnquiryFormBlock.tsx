@@ -34,6 +34,7 @@ function isOfferedOnPage({ settings }: Pick<Site, 'settings'>, form: string): fo
  */
 export async function EnquiryFormBlock({ block, site, opening, renderForm }: BlockProps<'enquiryForm'>) {
   const kind: string = block.form;
+  const t = await getTranslations('blocks');
   if (!isOfferedOnPage(site, kind)) return null;
   const words = FORM_LABELS[kind];
   const anchor = block.anchor || `form-${block._key}`;
@@ -70,7 +71,7 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
           {leads && renderForm && block.intro && <p className="text-lg text-ink-muted">{block.intro}</p>}
           {block.steps.length > 0 && (
             <div>
-              <h2 className="mb-5 text-xl">What happens next</h2>
+              <h2 className="mb-5 text-xl">{t('form.whatNext')}</h2>
               <NumberedSteps
                 steps={block.steps.map(({ _key: key, title, text }) => ({ key, title, text }))}
               />
