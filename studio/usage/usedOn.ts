@@ -1,3 +1,4 @@
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import type { SanityClient } from 'sanity';
 import { listBlocksOf } from './automatic.ts';
 import { type Shown, shownAutomatically, type UsedOn } from './usage.ts';
@@ -17,13 +18,13 @@ export const USED_ON = `{
     "dealership": dealership->slug.current,
     "location": location._ref
   },
-  "lists": *[_type == "page" && count(blocks[_type in $lists && hidden != true]) > 0]{
+  "lists": *[_type == "page" && ${IS_ENGLISH} && count(blocks[_type in $lists && hidden != true]) > 0]{
     title, "path": path.current, "siteId": site._ref, "site": site->{ name, url },
     "blocks": blocks[_type in $lists && hidden != true]{
       _type, mode, limit, "chosen": coalesce(count(locations), count(people)), "location": location._ref
     }
   },
-  "ranked": *[_type == $type && $type in ["offer", "blogPost"]]{
+  "ranked": *[_type == $type && ${IS_ENGLISH} && $type in ["offer", "blogPost"]]{
     "id": _id, "siteIds": coalesce(sites[]._ref, [site._ref]), "excluded": excludedSites[]._ref,
     "from": coalesce(startsAt, date, _createdAt), "start": coalesce(startsAt, date), "end": endsAt
   },
