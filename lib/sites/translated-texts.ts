@@ -136,7 +136,7 @@ function confirmedTexts(translation: Content): Map<string, string> {
 export const confirmationOf = (english: Content, translation: Content) =>
   pairTexts(english, translation)
     .filter((pair) => pair.translation !== '')
-    .map(({ path, text }, index) => ({ _key: `t${index}`, _type: 'translatedText', path, text }));
+    .map(({ path, text }, index) => ({ _key: `t${index}`, _type: 'translatedText' as const, path, text }));
 
 /** Number of texts of a translation in each state. */
 export type TextCounts = Record<TextState, number>;
