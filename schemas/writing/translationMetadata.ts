@@ -4,8 +4,11 @@ import type { TranslationMetadata } from '../sanity.types.ts';
 type Translation = NonNullable<TranslationMetadata['translations']>[number] & { _key: string };
 type Site = NonNullable<TranslationMetadata['site']>;
 
-/** Id of the document that links an English document ($id, published) with its translations. */
+/** Id of the document that links an English document (published id) with its translations. */
 export const translationMetadataId = (id: string): string => `translations-${id}`;
+
+/** Id of a new translation of an English document (published id). */
+export const translationId = (id: string, language: Language): string => `${id}-${language}`;
 
 /**
  * Returns an entry of the plugin's list of documents that belong together. The reference is weak, so that each

@@ -17,7 +17,7 @@ export interface Referrer {
 const LINKING = ['page', 'blogPost', 'navigation', 'slide', 'promoCard', 'announcement', 'popup'];
 const OTHERS = '!(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)';
 const NAMING = `*[${OTHERS} && (
-  references($id) || (_type in $linking && count($sites) > 0 && site._ref in $sites)
+  (references($id) && _type != "translation.metadata") || (_type in $linking && count($sites) > 0 && site._ref in $sites)
 )] | order(_id)`;
 const REPLACEMENTS = `*[_type == $type && ${IS_ENGLISH} && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**")) && (
   count($sites) == 0 || site._ref in $sites || count(sites[_ref in $sites]) > 0

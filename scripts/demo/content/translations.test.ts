@@ -1,11 +1,11 @@
 import { FURTHER_LANGUAGES } from '@forecourt/lib/platform/language/languages';
 import { pairTexts } from '@forecourt/lib/sites/translated-texts';
 import { isTranslation } from '@forecourt/lib/sites/translations';
+import { translationId } from '@forecourt/schemas/writing/translationMetadata';
 import { expect, test } from 'vitest';
 import { assembleSite } from './assemble.ts';
 import { northside } from './northside/site.ts';
 import { translations } from './northside/translations/documents.ts';
-import { translationId } from './shared/translations.ts';
 
 const documents = assembleSite(northside, { port: 3000 });
 const byId = new Map(documents.map((document) => [document._id, document]));

@@ -1,7 +1,11 @@
 import { FURTHER_LANGUAGES } from '@forecourt/lib/platform/language/languages';
 import { confirmationOf } from '@forecourt/lib/sites/translated-texts';
 import { isTranslatedType, TRANSLATED_FIELDS } from '@forecourt/lib/sites/translations';
-import { translationEntry, translationMetadataOf } from '@forecourt/schemas/writing/translationMetadata';
+import {
+  translationEntry,
+  translationId,
+  translationMetadataOf,
+} from '@forecourt/schemas/writing/translationMetadata';
 import type { ContentDocument } from './document.ts';
 
 type FurtherLanguage = (typeof FURTHER_LANGUAGES)[number];
@@ -14,8 +18,6 @@ export interface SiteTranslations {
   documents: readonly string[];
   texts: readonly TranslatedText[];
 }
-
-export const translationId = (english: string, language: FurtherLanguage) => `${english}-${language}`;
 
 /**
  * Returns the translations of a site's documents, and the metadata by which the plugin
