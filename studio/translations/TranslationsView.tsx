@@ -17,7 +17,7 @@ export const TranslationsView: UserViewComponent = ({ document: { displayed }, s
   const translations = useTranslations(document);
   const language = languageOf(document);
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-testid="translations">
       {document && !translations && <Spinner muted />}
       {!document && <Notice>Save the document first.</Notice>}
       {document && translations && language === ENGLISH && (
