@@ -10,9 +10,10 @@ import { type Shown, shownAutomatically, type UsedOn } from './usage.ts';
 export const USED_ON = `{
   "type": $type,
   "pages": *[_type == "page" && (_id == $id || references($id))] | order(site->name asc, path.current asc)[0...100]{
-    title, "path": path.current, "site": site->{ name, url }
+    title, language, "path": path.current, "site": site->{ name, url }
   },
   "document": *[_id == $id][0]{
+    language,
     "slug": slug.current,
     "manufacturer": manufacturer->slug.current,
     "dealership": dealership->slug.current,
