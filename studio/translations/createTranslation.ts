@@ -17,7 +17,7 @@ export async function createTranslation(
   language: Language,
   { metadataId }: { metadataId: string | null },
 ): Promise<string> {
-  const { _createdAt, _updatedAt, _rev, ...fields } = english;
+  const { _createdAt, _updatedAt, _rev, _system, ...fields } = english;
   const englishId = getPublishedId(english._id);
   const id = translationId(englishId, language);
   const metadata = translationMetadataOf({ ...fields, _id: englishId });
