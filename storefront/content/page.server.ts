@@ -21,7 +21,7 @@ export const findPage = cache(
   async (site: string, path: string, language: Language = ENGLISH): Promise<PageDocument | null> => {
     const changedPage = changeOfRender().page;
     const page =
-      changedPage?.path === path
+      changedPage?.path === path && languageOf(changedPage.document) === language
         ? await askOfDocument(
             pageOfDocumentQuery,
             { document: changedPage.document, site, path, language },

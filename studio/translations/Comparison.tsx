@@ -3,7 +3,13 @@ import { missingParts } from '@forecourt/lib/sites/missing-parts';
 import { confirmationOf, countTexts, pairTexts } from '@forecourt/lib/sites/translated-texts';
 import { isTranslatedType, TRANSLATED_FIELDS } from '@forecourt/lib/sites/translations';
 import { Button, Card, Flex, Spinner, Text } from '@sanity/ui';
-import { type SanityDocument, useDocumentOperation, useEditState, useSchema } from 'sanity';
+import {
+  type SanityDocument,
+  useDocumentOperation,
+  useDocumentPairPermissions,
+  useEditState,
+  useSchema,
+} from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { editPath } from './editPath.ts';
 import { countsLabel, placeLabel } from './labels.ts';
@@ -37,6 +43,8 @@ export function Comparison({
   const englishState = useEditState(englishId, type);
   const ownState = useEditState(translationId, type);
   const { patch } = useDocumentOperation(translationId, type);
+  const [permission] = useDocumentPairPermissions({ id: translationId, type, permission: 'update' });
+  const mayEdit = permission?.granted === true;
   const english = englishState.published ?? englishState.draft;
   const translation = ownState.draft ?? ownState.published;
   if (!englishState.ready || !ownState.ready) return <Spinner muted />;
@@ -60,16 +68,18 @@ export function Comparison({
           <IntentLink className={styles.link} intent="edit" params={{ id: englishId, type }}>
             Open English
           </IntentLink>
-          {Object.keys(missing).length > 0 && (
+          {mayEdit && Object.keys(missing).length > 0 && (
             <Button mode="ghost" text="Copy missing parts from English" onClick={() => set(missing)} />
           )}
-          <Button
-            mode="ghost"
-            text="Up to date"
-            title="Confirm that every text matches the English text as it is"
-            disabled={counts.missing + counts.outdated + counts.unconfirmed === 0}
-            onClick={confirm}
-          />
+          {mayEdit && (
+            <Button
+              mode="ghost"
+              text="Up to date"
+              title="Confirm that every text matches the English text as it is"
+              disabled={counts.missing + counts.outdated + counts.unconfirmed === 0}
+              onClick={confirm}
+            />
+          )}
         </Flex>
       </Flex>
       {pairs.length === 0 && (
@@ -85,6 +95,7 @@ export function Comparison({
             place={placeLabel(schema, english, pair.path)}
             language={{ direction, englishName, tag }}
             path={editPath(translation, pair.path)}
+            isReadOnly={!mayEdit}
             onChange={(path, text) => set({ [path]: text })}
           />
         ))}

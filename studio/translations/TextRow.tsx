@@ -22,12 +22,14 @@ export function TextRow({
   place,
   language: { direction, englishName, tag },
   path,
+  isReadOnly,
   onChange,
 }: {
   pair: TextPair;
   place: string;
   language: { direction: 'ltr' | 'rtl'; englishName: string; tag: string };
   path: string | null;
+  isReadOnly: boolean;
   onChange: (path: string, text: string) => void;
 }) {
   /** What is typed and not saved yet; null without a change. */
@@ -66,6 +68,7 @@ export function TextRow({
               lang={tag}
               dir={direction}
               rows={Math.max(1, Math.ceil(text.length / LINE))}
+              readOnly={isReadOnly}
               value={typed ?? translation}
               onChange={(event) => setTyped(event.currentTarget.value)}
               onBlur={save}
