@@ -1,10 +1,11 @@
 'use client';
 import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { usePayment } from '@/features/finance/payment/use-payment.client.ts';
 import { bodyIcon } from '@/features/search/body-icon.ts';
 import { comparisonRange } from '@/stock/comparison-range.ts';
-import { FACET_VALUES_SHOWN, type ListFacet, offersWeeklyAmounts } from '@/stock/facets.ts';
+import { FACET_VALUES_SHOWN, facetLabel, type ListFacet, offersWeeklyAmounts } from '@/stock/facets.ts';
 import { FacetSearchField } from './FacetSearchField.client.tsx';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { FilterOption } from './FilterOption.client.tsx';
@@ -16,7 +17,8 @@ const WeeklyBasis = dynamic(() => import('./WeeklyBasis.client.tsx').then((modul
 
 /** Checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */
 export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
-  const { attribute, label } = facet;
+  const { attribute } = facet;
+  const label = facetLabel(facet, useTranslations('stock'));
   const { certifiedOnly, weeklyRates, ownTerms } = useSetup();
   const { terms } = useSearchState().state;
   const isApproved = usePayment()?.approval != null;
@@ -31,7 +33,7 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
   return (
     <FilterGroup label={label} chosen={chosen} openAtFirst={openAtFirst}>
       {weeklyRates && offersWeeklyAmounts([facet]) && (
-        <p data-credit="comparison" className="numbers pb-1 text-sm max-lg:text-base">
+        <p data-credit="comparison" lang="en" dir="ltr" className="numbers pb-1 text-sm max-lg:text-base">
           {comparisonRange(weeklyRates)}
         </p>
       )}
@@ -58,11 +60,14 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
   );
 }
 
-export const Nothing = () => (
-  <p role="status" className="py-2 text-sm text-ink-muted">
-    No matches in stock.
-  </p>
-);
+export function Nothing() {
+  const t = useTranslations('search');
+  return (
+    <p role="status" className="py-2 text-sm text-ink-muted">
+      {t('noMatches')}
+    </p>
+  );
+}
 
 export function MoreButton({
   all,
@@ -73,9 +78,10 @@ export function MoreButton({
   total: number | null;
   onClick: () => void;
 }) {
+  const t = useTranslations('search');
   return (
     <button type="button" className="more mt-1 text-sm max-lg:min-h-11" aria-expanded={all} onClick={onClick}>
-      {all ? 'Show less' : total === null ? 'Show more' : `Show all ${total}`}
+      {all ? t('showLess') : total === null ? t('showMore') : t('showAll', { count: total })}
     </button>
   );
 }

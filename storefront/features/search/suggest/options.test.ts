@@ -1,6 +1,7 @@
 import { siteTerms } from '@forecourt/lib/inventory/search/sentence/languages/site-terms.server';
 import { SAMPLE_VOCABULARY } from '@forecourt/lib/inventory/search/sentence/sample-vocabulary';
 import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { describe, expect, test } from 'vitest';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { EMPTY_STATE } from '@/stock/state.ts';
@@ -13,6 +14,9 @@ const FURTHER = {
   ...SAMPLE_VOCABULARY,
   languages: siteTerms(['zh', 'vi', 'ar'], SAMPLE_VOCABULARY),
 };
+const t = translatorOf('en', 'stock');
+
+const TEXTS = { t: translatorOf('en', 'search'), stock: t };
 
 const past = [
   pastSearch('/search', { ...EMPTY_STATE, lists: { make: ['Toyota'] } }),
@@ -20,7 +24,7 @@ const past = [
 ].filter((search) => search !== null);
 
 const suggestionsFor = (text: string, vehicles: readonly RowVehicle[] = []) =>
-  optionsFor(text, { vocabulary: SAMPLE_VOCABULARY, history: past, vehicles });
+  optionsFor(text, { vocabulary: SAMPLE_VOCABULARY, history: past, vehicles }, TEXTS);
 const names = (text: string) =>
   suggestionsFor(text)
     .flatMap(({ options }) => options)
@@ -36,7 +40,7 @@ describe('suggestions', () => {
 
   test('are only past searches without a vocabulary', () => {
     expect(
-      optionsFor('toy', { vocabulary: null, history: past, vehicles: [] }).map(({ name }) => name),
+      optionsFor('toy', { vocabulary: null, history: past, vehicles: [] }, TEXTS).map(({ name }) => name),
     ).toEqual(['recent']);
   });
 
@@ -72,7 +76,7 @@ describe('suggestions', () => {
     ['大众', ['Volkswagen Golf', 'Volkswagen Amarok']],
     ['xe toy', ['Toyota', 'Toyota HiLux']],
   ])('complete makes and models in other languages of the site: %s', (text, first) => {
-    const options = optionsFor(text, { vocabulary: FURTHER, history: [], vehicles: [] });
+    const options = optionsFor(text, { vocabulary: FURTHER, history: [], vehicles: [] }, TEXTS);
     const labels = options
       .flatMap((group) => group.options)
       .flatMap((option) => (option.kind === 'name' ? option.label : []));
@@ -80,7 +84,7 @@ describe('suggestions', () => {
   });
 
   test('show what a sentence in another language means', () => {
-    const [group] = optionsFor('二手丰田3万以下', { vocabulary: FURTHER, history: [], vehicles: [] });
+    const [group] = optionsFor('二手丰田3万以下', { vocabulary: FURTHER, history: [], vehicles: [] }, TEXTS);
     expect(group?.options[0]).toMatchObject({
       chips: ['Condition: Used', 'Make: Toyota', 'Price: up to $30,000'],
       rest: '',
@@ -104,7 +108,7 @@ describe('suggestions', () => {
       chips: ['Body: Ute', 'Price: up to $40,000', 'Near 4215'],
       rest: 'quickly',
     });
-    expect(understoodChips(understand('cheapest red or blue ute', SAMPLE_VOCABULARY))).toEqual([
+    expect(understoodChips(understand('cheapest red or blue ute', SAMPLE_VOCABULARY), t)).toEqual([
       'Body: Ute',
       'Colour: Red or Blue',
       'Sort: Price (low to high)',
@@ -146,12 +150,9 @@ describe('suggestions', () => {
       lists: { colour: ['White'] },
       without: { colour: ['Red'] },
     });
-    expect(understoodChips(understand('ute not white without towbar tows 3t', SAMPLE_VOCABULARY))).toEqual([
-      'Body: Ute',
-      'Not White',
-      'No Tow bar',
-      'Towing capacity: from 3,000 kg',
-    ]);
+    expect(understoodChips(understand('ute not white without towbar tows 3t', SAMPLE_VOCABULARY), t)).toEqual(
+      ['Body: Ute', 'Not White', 'No Tow bar', 'Towing capacity: from 3,000 kg'],
+    );
   });
 
   test.each([

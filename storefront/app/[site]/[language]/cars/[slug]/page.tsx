@@ -4,6 +4,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleDescription } from '@forecourt/lib/vehicle/vehicle-description';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { keepPageUntil } from '@/cache/cached.server.ts';
 import { pageTime } from '@/content/dated.server.ts';
 import { loadSite } from '@/content/site.server.ts';
@@ -16,6 +17,7 @@ import { NotFoundVehiclePage } from '@/page-types/NotFoundVehiclePage.tsx';
 import { VehiclePage } from '@/page-types/VehiclePage.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
 import { robotsOf } from '@/seo/robots.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
@@ -33,7 +35,7 @@ async function read({ params }: Props): Promise<{ site: Site; view: VehicleView 
   const now = pageTime();
   const registeredUntil = endOfDay(publicVehicle.vehicle.rego_expiry ?? '', site.settings.timeZone);
   if (registeredUntil && registeredUntil > now.getTime()) await keepPageUntil(site.slug, registeredUntil);
-  const view = await vehicleView(site, publicVehicle, now);
+  const view = await vehicleView(site, publicVehicle, now, await pageLanguage());
   // Re-render when the hold ends, paid or not.
   await keepPageUntil(site.slug, view.heldUntil?.getTime() ?? null);
   return { site, view };
@@ -45,7 +47,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!view) return NOT_FOUND_METADATA;
   const { vehicle, title, subtitle, inStock } = view;
   const words = [title, subtitle].filter(Boolean).join(' ');
-  const description = vehicleDescription(view);
+  const description = vehicleDescription(view, {
+    t: await getTranslations('vehicle'),
+    price: await getTranslations('price'),
+  });
   return {
     // The stock number makes titles of identical vehicles unique.
     title: pageTitle(vehicle.stocknum ? `${words}, ${vehicle.stocknum}` : words, site.name),
