@@ -11,7 +11,6 @@ import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { FAILED_TEXT, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { expect, test } from 'vitest';
-import { CHALLENGE_TEXT } from '@/features/challenge/check-challenge.server.ts';
 import { errorIn, errorTextIn } from './error-language.server.ts';
 
 test.each([
@@ -22,7 +21,6 @@ test.each([
   WATCHLIST_FULL_TEXT,
   WINDOW_GONE_TEXT,
   SLOT_TAKEN_TEXT,
-  CHALLENGE_TEXT,
   DAY_TEXT,
   VEHICLE_TEXT,
   DIGITS_TEXT,
