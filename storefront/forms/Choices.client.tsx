@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useField } from './form-context.client.ts';
+import { useFieldText } from './use-field-text.ts';
 
 export function Choice({
   name,
@@ -26,7 +27,8 @@ export function Choice({
 }
 
 export function Choices({ name, legend, children }: { name: string; legend: string; children: ReactNode }) {
-  const { id, problem } = useField(name);
+  const { id, problem: english } = useField(name);
+  const problem = useFieldText()(english);
   return (
     <fieldset
       id={id}

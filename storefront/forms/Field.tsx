@@ -1,6 +1,8 @@
+import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { useFieldText } from './use-field-text.ts';
 
 interface FieldTies {
   id: string;
@@ -30,6 +32,7 @@ export function Field({
   className?: string;
   children: (ties: FieldTies) => ReactNode;
 }) {
+  const t = useTranslations('forms');
   const problemId = `${id}-problem`;
   const hintId = `${id}-hint`;
   const describedBy = [problem && problemId, hint && hintId].filter(Boolean).join(' ');
@@ -37,7 +40,7 @@ export function Field({
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-muted">{` ${t('optional')}`}</span>}
       </label>
       {children({
         id,
@@ -84,7 +87,8 @@ export function Tick({
 }
 
 /** The error message of a control. Always in the DOM, so that `aria-describedby` can refer to it. */
-export function Problem({ id, text }: { id: string; text: string | undefined }) {
+export function Problem({ id, text: english }: { id: string; text: string | undefined }) {
+  const text = useFieldText()(english);
   return (
     <p
       id={id}

@@ -308,6 +308,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'html',
       'local-services',
       'open-tabs',
+      'languages-shell',
       'page-error',
       'routes',
       'running-costs',

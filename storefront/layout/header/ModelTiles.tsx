@@ -3,6 +3,7 @@ import { MODEL_MENU_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { slugify } from '@forecourt/lib/vehicle/title';
+import { getTranslations } from 'next-intl/server';
 import type { Menu } from '@/content/navigation.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { modelPrices } from '@/features/directory/stock.server.ts';
@@ -21,6 +22,7 @@ type Model = NonNullable<Menu['models']>[number];
 
 /** The models of a mega menu, each with its image and price from new (NAV-11). */
 export async function ModelTiles({ menu, site }: { menu: Menu; site: Site }) {
+  const t = await getTranslations('header');
   const models = menu.models ?? [];
   const prices = await modelPrices(site, models);
   const tile = (model: Model) => (
@@ -35,7 +37,7 @@ export async function ModelTiles({ menu, site }: { menu: Menu; site: Site }) {
     return <ul className="grid grid-cols-4 gap-gap xl:grid-cols-5">{models.map(tile)}</ul>;
   return (
     <div className="columns-3 gap-gap xl:columns-4">
-      {modelGroups(models, menu.groupBy).map(({ title, models: own }) => (
+      {modelGroups(models, menu.groupBy, t('otherModels')).map(({ title, models: own }) => (
         <div key={title} className={classes('mb-5', own.length <= WHOLE && 'break-inside-avoid')}>
           <p className="mb-1 px-3 text-sm font-semibold text-ink-muted">{title}</p>
           <ul>{own.map(tile)}</ul>

@@ -8,7 +8,7 @@ const models = [
   { name: 'Concept', make: '', manufacturer_body: [] },
 ];
 const names = (by: string) =>
-  modelGroups(models, by).map(({ title, models: own }) => [title, own.map(({ name }) => name)]);
+  modelGroups(models, by, 'More').map(({ title, models: own }) => [title, own.map(({ name }) => name)]);
 
 test('groups the models of a menu by brand or by body (NAV-11)', () => {
   expect(names('brand')).toEqual([

@@ -3,6 +3,7 @@ import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
+import challenge from './challenge.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import hours from './hours.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
+import notFound from './notFound.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offer from './offer.json' with { type: 'json' };
 import pageTitles from './pageTitles.json' with { type: 'json' };
@@ -36,6 +38,7 @@ import privacy from './privacy.json' with { type: 'json' };
 import prizeWheel from './prizeWheel.json' with { type: 'json' };
 import receipt from './receipt.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
+import savedList from './savedList.json' with { type: 'json' };
 import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
@@ -56,6 +59,7 @@ export default {
   blocks,
   blog,
   callBack,
+  challenge,
   checkout,
   compare,
   consent,
@@ -78,6 +82,7 @@ export default {
   law,
   location,
   map,
+  notFound,
   notices,
   offer,
   pageTitles,
@@ -89,6 +94,7 @@ export default {
   prizeWheel,
   receipt,
   reviews,
+  savedList,
   saving,
   search,
   service,
