@@ -1,7 +1,9 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 
 export function PlaceAddress({ place, children }: { place: Place; children?: ReactNode }) {
+  const t = useTranslations('locationClient');
   return (
     <div className="grid gap-5">
       {children}
@@ -12,7 +14,7 @@ export function PlaceAddress({ place, children }: { place: Place; children?: Rea
         </div>
         <a href={place.directions} target="_blank" rel="noopener" className="btn btn-secondary">
           <Icon name="navigation" size={18} />
-          Get Directions
+          {t('directions')}
         </a>
       </div>
     </div>

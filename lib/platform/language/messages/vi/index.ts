@@ -2,6 +2,7 @@ import account from './account.json' with { type: 'json' };
 import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
+import bookDrive from './bookDrive.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
 import challenge from './challenge.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import deal from './deal.json' with { type: 'json' };
 import dealerships from './dealerships.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
+import enquirySetup from './enquirySetup.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import finance from './finance.json' with { type: 'json' };
@@ -23,8 +25,10 @@ import garageApp from './garageApp.json' with { type: 'json' };
 import header from './header.json' with { type: 'json' };
 import hero from './hero.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
+import hoursClient from './hoursClient.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
+import locationClient from './locationClient.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import notFound from './notFound.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
@@ -33,6 +37,7 @@ import pageTitles from './pageTitles.json' with { type: 'json' };
 import passkeys from './passkeys.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
+import placeCard from './placeCard.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import prizeWheel from './prizeWheel.json' with { type: 'json' };
@@ -42,8 +47,10 @@ import savedList from './savedList.json' with { type: 'json' };
 import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
+import serviceForm from './serviceForm.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
+import success from './success.json' with { type: 'json' };
 import team from './team.json' with { type: 'json' };
 import testDrive from './testDrive.json' with { type: 'json' };
 import tradeIn from './tradeIn.json' with { type: 'json' };
@@ -58,6 +65,7 @@ export default {
   alerts,
   blocks,
   blog,
+  bookDrive,
   callBack,
   challenge,
   checkout,
@@ -68,6 +76,7 @@ export default {
   dealerships,
   directory,
   enquiry,
+  enquirySetup,
   errors,
   fields,
   finance,
@@ -79,8 +88,10 @@ export default {
   header,
   hero,
   hours,
+  hoursClient,
   law,
   location,
+  locationClient,
   map,
   notFound,
   notices,
@@ -89,6 +100,7 @@ export default {
   passkeys,
   payment,
   phone,
+  placeCard,
   price,
   privacy,
   prizeWheel,
@@ -98,8 +110,10 @@ export default {
   saving,
   search,
   service,
+  serviceForm,
   shell,
   stock,
+  success,
   team,
   testDrive,
   tradeIn,
