@@ -33,6 +33,8 @@ export interface NewLead {
   recipientIds?: readonly string[] | null;
   file?: LeadFile | null;
   isOptInTickedAtStart?: boolean;
+  /** Consent text as shown; the English one unless set. */
+  optInWords?: string;
   payload: (id: string) => LeadPayload;
   /** Runs in the lead's transaction, such as booking a drive; an error rolls both back. */
   alongside?: (connection: Queryable, id: string) => Promise<void>;
@@ -89,6 +91,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
       siteSlug,
       source: formSource(submission.kind, payload.url),
       isTickedAtStart: lead.isOptInTickedAtStart ?? false,
+      words: lead.optInWords ?? OPT_IN_LABEL,
     };
     const insertion = await connection.query(
       // One statement for lead and consent, because many leads may arrive at once.
@@ -114,7 +117,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         submission.isLastStep,
         lead.recipientIds?.length ? lead.recipientIds : null,
         receivedAt ?? null,
-        OPT_IN_LABEL,
+        said.words,
         said.source,
         said.isTickedAtStart,
         payload.opt_in,

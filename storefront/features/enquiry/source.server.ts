@@ -1,6 +1,8 @@
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import type { Site } from '@forecourt/lib/sites/site';
 import { checkChallenge } from '@/features/challenge/check-challenge.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import type { LeadSource } from './submit-lead.server.ts';
 
@@ -9,6 +11,7 @@ export const leadSource = (request: Request, site: Site): LeadSource => ({
   userAgent: request.headers.get('user-agent') ?? '',
   referer: request.headers.get('referer'),
   hasGpc: hasGpc(request),
+  language: handlerLanguage() ?? ENGLISH,
   requestId: request.headers.get('x-request-id'),
   challenge: (once) => checkChallenge(site, request, 'lead', once),
 });

@@ -21,6 +21,7 @@ import { decrementCounter, incrementCounter } from '@forecourt/lib/platform/data
 import { isDatabaseUnavailable } from '@forecourt/lib/platform/database/unavailable';
 import { POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
 import { isKnownPostcode } from '@forecourt/lib/platform/geocode/suggest';
+import { ENGLISH, type Language, splitLanguage } from '@forecourt/lib/platform/language/languages';
 import type { Household } from '@forecourt/lib/platform/network/household';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import { FAILED_TEXT, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
@@ -61,6 +62,8 @@ export interface LeadSource {
   requestId: string | null;
   /** Whether the request carries Global Privacy Control. */
   hasGpc: boolean;
+  /** Of the page with the form; English if missing. */
+  language?: Language | undefined;
   /**
    * Decides about a sender who is close to the rate limit; without it, leads are taken up to the limit.
    * @param once the token of the form
@@ -191,7 +194,9 @@ async function judgeLead(
     );
     const event = formEvent(site, submission.kind, vehicle, form.choice, form.block);
     const promise =
-      submission.isLastStep && !isSuspect(submission) ? await answerPromise(site, lead.id) : null;
+      submission.isLastStep && !isSuspect(submission)
+        ? await answerPromise(site, lead.id, source.language)
+        : null;
     const answer: LeadAnswer = {
       lead_id: lead.id,
       category: form.category.category,
@@ -246,6 +251,7 @@ async function spoolLead(
         userAgent: source.userAgent,
         referer: source.referer,
         requestId: source.requestId,
+        ...(source.language && { language: source.language }),
       },
       file: resume && { name: resume.name, content: Buffer.from(resume.content).toString('base64') },
     });
@@ -315,13 +321,14 @@ async function readForm(
   site: Site,
   submission: Submission,
   vehicle: Vehicle | null,
-  { referer }: Pick<LeadSource, 'referer'>,
+  { referer, language = ENGLISH }: Pick<LeadSource, 'referer' | 'language'>,
 ) {
   const url = await pageUrl(site, [submission.url, referer], siteOf);
   const page = await pageAt(site, url);
   const block = page && findFormBlock(page.blocks, submission.block);
   const service = submission.kind === 'service' && submission.isLastStep ? submission.service : null;
-  const setup = await formSetup(site, submission.kind, vehicle, block);
+  const setup = await formSetup(site, submission.kind, vehicle, block, language);
+  const english = language === ENGLISH ? setup : await formSetup(site, submission.kind, vehicle, block);
   const rules = service ? bookingRules(setup.rules) : setup.rules;
   const choice = rules.categories ? submission.values.category : null;
   return {
@@ -329,6 +336,7 @@ async function readForm(
     pageId: page?.id ?? null,
     block,
     rules,
+    englishStart: english.rules.startMessage,
     service,
     choice,
     category: leadCategory(submission.kind, vehicle, choice),
@@ -345,6 +353,7 @@ function storeForm(
     pageId,
     block,
     rules,
+    englishStart,
     category,
     addressee: { dealershipId, locationId },
   }: Awaited<ReturnType<typeof readForm>>,
@@ -368,6 +377,8 @@ function storeForm(
 ) {
   const { isLastStep, values } = submission;
   const optIn = optInOf({ ...values, isLastStep }, rules);
+  // The dealer reads the form's own message in English.
+  const message = values.message === rules.startMessage ? englishStart : values.message;
   return storeLead(leadDatabase(), {
     ...(spooled && { id: spooled.id, receivedAt: new Date(spooled.receivedAt) }),
     siteSlug: site.slug,
@@ -379,10 +390,11 @@ function storeForm(
     ...(service && { alongside: (connection, id) => reserveService(connection, id, service) }),
     file,
     isOptInTickedAtStart: rules.optIn?.ticked ?? false,
+    ...(rules.optIn && { optInWords: rules.optIn.words }),
     payload: (id) => {
       const payload = leadPayload({
         id,
-        submission: { ...submission, url, values: { ...values, optIn } },
+        submission: { ...submission, url, values: { ...values, message, optIn } },
         category,
         vehicle,
         dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,
@@ -437,7 +449,7 @@ function addressee(
 /** Returns the editor's page at an address (LEAD-64); null if the content lake fails, to keep the lead. */
 async function pageAt(site: Site, url: string): Promise<PageDocument | null> {
   try {
-    return await findPage(site.slug, new URL(url).pathname);
+    return await findPage(site.slug, splitLanguage(new URL(url).pathname).path);
   } catch (error) {
     log.warn({ err: error, site: site.slug }, 'lead_page_failed');
     return null;
