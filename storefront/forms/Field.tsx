@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
-import { useFieldText } from './use-field-text.ts';
+import { Message } from './Message.client.tsx';
 
 interface FieldTies {
   id: string;
@@ -87,15 +87,14 @@ export function Tick({
 }
 
 /** The error message of a control. Always in the DOM, so that `aria-describedby` can refer to it. */
-export function Problem({ id, text: english }: { id: string; text: string | undefined }) {
-  const text = useFieldText()(english);
+export function Problem({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p
       id={id}
       className={classes('flex items-start gap-1.5 text-sm text-danger', text ? 'mt-1.5' : 'hidden')}
     >
       {text && <Icon name="circle-exclamation-point" size={16} className="mt-0.5" />}
-      {text}
+      {text && <Message text={text} />}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button.tsx';
 import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { FormContext } from './form-context.client.ts';
+import { Message } from './Message.client.tsx';
 import { useFieldText } from './use-field-text.ts';
 import type { FormState } from './use-form.client.ts';
 
@@ -43,7 +44,6 @@ export function Form({
   children: ReactNode;
 }) {
   const t = useTranslations('forms');
-  const textOf = useFieldText();
   return (
     <FormContext value={{ ...form, labels }}>
       <form
@@ -55,7 +55,11 @@ export function Form({
       >
         {form.refused && <Summary form={form} labels={labels} />}
         {children}
-        {form.error && <Alert tone="danger">{textOf(form.error)}</Alert>}
+        {form.error && (
+          <Alert tone="danger">
+            <Message text={form.error} />
+          </Alert>
+        )}
         {form.error && otherwise}
         <div className="grid gap-3">
           <div className="flex flex-wrap-reverse gap-3">
@@ -112,7 +116,7 @@ function Summary({ form, labels }: { form: FormState; labels: Readonly<Record<st
             >
               {labels[name] ?? name}
             </a>
-            : {textOf(problem)}
+            : <Message text={problem} />
           </li>
         ))}
       </ul>

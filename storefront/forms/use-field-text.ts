@@ -20,6 +20,8 @@ const KEYS = {
   [MOBILE_TEXT]: 'mobile',
 } as const;
 
+const AT_MOST = /^Please use at most (\d+) characters\.$/;
+
 const isKnown = (text: unknown): text is keyof typeof KEYS => typeof text === 'string' && text in KEYS;
 
 /** Returns a function that gives the messages of every form in the page's language, and others as they are. */
@@ -27,6 +29,8 @@ export function useFieldText(): <Text extends string | null | undefined>(text: T
   const t = useTranslations('fields');
   return (text) => {
     const known: unknown = text;
-    return isKnown(known) ? t(KEYS[known]) : text;
+    if (isKnown(known)) return t(KEYS[known]);
+    const [, count] = AT_MOST.exec(text ?? '') ?? [];
+    return count ? t('atMost', { count }) : text;
   };
 }

@@ -1,11 +1,16 @@
+import { GARAGE_FULL_TEXT } from '@forecourt/lib/accounts/garage/own-vehicle';
 import { WATCHLIST_FULL_TEXT } from '@forecourt/lib/accounts/watchlist/limit';
+import { SAVED_SEARCHES_FULL_TEXT } from '@forecourt/lib/leads/alerts/saved-search';
 import { WINDOW_GONE_TEXT } from '@forecourt/lib/leads/call-back/windows';
+import { DAY_TEXT, DIGITS_TEXT, VEHICLE_TEXT } from '@forecourt/lib/leads/detail-problems';
+import { CALL_BACK_PHONE_TEXT, EITHER_CONTACT_TEXT } from '@forecourt/lib/leads/lead-values';
+import { RESUME_TEXT } from '@forecourt/lib/leads/resume';
 import { SLOT_TAKEN_TEXT } from '@forecourt/lib/leads/test-drive/slots';
+import { POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { FAILED_TEXT, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { expect, test } from 'vitest';
-import { CHALLENGE_TEXT } from '@/features/challenge/check-challenge.server.ts';
 import { errorIn, errorTextIn } from './error-language.server.ts';
 
 test.each([
@@ -16,7 +21,16 @@ test.each([
   WATCHLIST_FULL_TEXT,
   WINDOW_GONE_TEXT,
   SLOT_TAKEN_TEXT,
-  CHALLENGE_TEXT,
+  DAY_TEXT,
+  VEHICLE_TEXT,
+  DIGITS_TEXT,
+  EITHER_CONTACT_TEXT,
+  CALL_BACK_PHONE_TEXT,
+  RESUME_TEXT,
+  POSTCODE_MESSAGES.malformed,
+  POSTCODE_MESSAGES.unknown,
+  GARAGE_FULL_TEXT,
+  SAVED_SEARCHES_FULL_TEXT,
 ])('has %j in each language', (text) => {
   expect(errorTextIn(text, 'en')).toBe(text);
   for (const language of ['zh', 'vi', 'ar'] as const) expect(errorTextIn(text, language)).not.toBe(text);

@@ -1,5 +1,6 @@
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import { type PricedVehicle, priceStatement, type StatedPrice } from '@forecourt/lib/vehicle/price-statement';
+import type { StockTexts } from './facets.ts';
 
 /** A price after the word "From", with what it includes. */
 export type LowestPrice = Pick<StatedPrice, 'figure' | 'basisText'>;
@@ -41,20 +42,26 @@ export function lowestPrice(hits: readonly Partial<PricedVehicle>[] | undefined)
   return price && { figure: price.figure, basisText: price.basisText };
 }
 
-/** `From $9,990 Drive Away` */
-export const fromText = ({ figure, basisText }: LowestPrice): string =>
-  ['From', figure, basisText].filter(Boolean).join(' ');
+/**
+ * Returns `From $9,990 Drive Away`.
+ * @param t texts in the language of the page; English without
+ */
+export const fromText = (price: LowestPrice, t?: StockTexts): string =>
+  t ? t('fromPrice', { price: statedText(price) }) : `From ${statedText(price)}`;
 
 /**
  * `$54,990 to $62,990 Drive Away`; the basis of each if they differ, a single price if they are equal.
  * @returns null without a price
  */
-export function priceRangeText(low: LowestPrice | null, high: LowestPrice | null): string | null {
+export function priceRangeText(
+  low: LowestPrice | null,
+  high: LowestPrice | null,
+  t: StockTexts,
+): string | null {
   if (!low || !high) return low && statedText(low);
   if (low.figure === high.figure) return statedText(low);
-  return low.basisText === high.basisText
-    ? `${low.figure} to ${statedText(high)}`
-    : `${statedText(low)} to ${statedText(high)}`;
+  const lowText = low.basisText === high.basisText ? low.figure : statedText(low);
+  return t('priceRange', { low: lowText, high: statedText(high) });
 }
 
 const statedText = ({ figure, basisText }: LowestPrice): string =>

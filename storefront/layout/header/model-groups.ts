@@ -1,5 +1,5 @@
 import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
-import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { bodyText, type StockTexts } from '@/stock/facets.ts';
 
 interface Grouped {
   make: string;
@@ -15,11 +15,12 @@ export function modelGroups<Model extends Grouped>(
   models: readonly Model[],
   by: string,
   others: string,
+  stock: StockTexts,
 ): { title: string; models: Model[] }[] {
   const titleOf = ({ make, manufacturer_body }: Model): string => {
     if (by === 'brand') return make || others;
     const [body] = directoryBodies([...manufacturer_body]);
-    return body ? bodyLabel(body) : others;
+    return body ? bodyText(body, stock) : others;
   };
   return [...Map.groupBy(models, titleOf)].map(([title, own]) => ({ title, models: own }));
 }

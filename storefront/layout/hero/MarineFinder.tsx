@@ -1,11 +1,11 @@
 import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import type { Site } from '@forecourt/lib/sites/site';
-import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { bodyCounts } from '@/stock/bodies.server.ts';
+import { bodyText } from '@/stock/facets.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { pricePicks } from './price-picks.ts';
@@ -29,8 +29,9 @@ interface Option {
 export async function MarineFinder({ site }: { site: Site }) {
   const t = await getTranslations('hero');
   const search = (await getTranslations('shell'))('search');
+  const stock = await getTranslations('stock');
   const types = (await bodyCounts(site, TYPES_SHOWN)).flatMap(({ body, values: [value] }) =>
-    value ? [{ label: bodyLabel(body), value }] : [],
+    value ? [{ label: bodyText(body, stock), value }] : [],
   );
   return (
     <search className="marine-finder">

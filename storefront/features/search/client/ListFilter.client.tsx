@@ -1,11 +1,13 @@
 'use client';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import type { PaymentChoice } from '@forecourt/lib/vehicle/finance/payment-choice';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { usePayment } from '@/features/finance/payment/use-payment.client.ts';
 import { bodyIcon } from '@/features/search/body-icon.ts';
 import { comparisonRange } from '@/stock/comparison-range.ts';
-import { FACET_VALUES_SHOWN, type ListFacet, offersWeeklyAmounts } from '@/stock/facets.ts';
+import { FACET_VALUES_SHOWN, facetLabel, type ListFacet, offersWeeklyAmounts } from '@/stock/facets.ts';
 import { FacetSearchField } from './FacetSearchField.client.tsx';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { FilterOption } from './FilterOption.client.tsx';
@@ -14,7 +16,9 @@ import { useFacetValues } from './use-facet-values.client.ts';
 
 /** Checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */
 export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
-  const { attribute, label } = facet;
+  const { attribute } = facet;
+  const t = useTranslations('search');
+  const label = facetLabel(facet, useTranslations('stock'));
   const { certifiedOnly, weeklyRates, ownTerms } = useSetup();
   const { terms } = useSearchState().state;
   const isApproved = usePayment()?.approval != null;
@@ -28,13 +32,13 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
   return (
     <FilterGroup label={label} chosen={chosen} openAtFirst={openAtFirst}>
       {weeklyRates && offersWeeklyAmounts([facet]) && (
-        <p data-credit="comparison" className="numbers pb-1 text-sm max-lg:text-base">
+        <p data-credit="comparison" lang="en" dir="ltr" className="numbers pb-1 text-sm max-lg:text-base">
           {comparisonRange(weeklyRates)}
         </p>
       )}
       {offersWeeklyAmounts([facet]) && ((ownTerms && terms) || isApproved) && (
         <p className="numbers pb-1 text-sm text-ink-muted max-lg:text-base">
-          {basisText(ownTerms && terms, isApproved)}
+          {basisText(ownTerms && terms, isApproved, t)}
         </p>
       )}
       {find && <FacetSearchField label={find.label} value={find.text} onChange={find.change} />}
@@ -60,19 +64,22 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
 }
 
 /** Returns what the weekly figures of a filter are based on. The search does not know a pre-approval, which cards do. */
-const basisText = (terms: PaymentChoice | null, isApproved: boolean): string =>
-  [
-    terms && `For your ${formatMoney(terms.deposit)} deposit and ${terms.years}-year term`,
-    isApproved && (terms ? 'without your pre-approval' : 'Without your pre-approval'),
-  ]
-    .filter(Boolean)
-    .join(', ');
+function basisText(terms: PaymentChoice | null, isApproved: boolean, t: Translator<'search'>): string {
+  if (!terms) return t('withoutApproval');
+  return t(isApproved ? 'ownTermsWithoutApproval' : 'ownTerms', {
+    deposit: formatMoney(terms.deposit),
+    years: terms.years,
+  });
+}
 
-export const Nothing = () => (
-  <p role="status" className="py-2 text-sm text-ink-muted">
-    No matches in stock.
-  </p>
-);
+export function Nothing() {
+  const t = useTranslations('search');
+  return (
+    <p role="status" className="py-2 text-sm text-ink-muted">
+      {t('noMatches')}
+    </p>
+  );
+}
 
 export function MoreButton({
   all,
@@ -83,9 +90,10 @@ export function MoreButton({
   total: number | null;
   onClick: () => void;
 }) {
+  const t = useTranslations('search');
   return (
     <button type="button" className="more mt-1 text-sm max-lg:min-h-11" aria-expanded={all} onClick={onClick}>
-      {all ? 'Show less' : total === null ? 'Show more' : `Show all ${total}`}
+      {all ? t('showLess') : total === null ? t('showMore') : t('showAll', { count: total })}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
@@ -23,6 +24,8 @@ interface Found {
 
 /** The vehicles of the closest match to a search without results, under a sentence on what was left out. */
 export function NearVehicles({ miss }: { miss: NearMiss }) {
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
   const { connection, filters, attributes, card, noun } = useSetup();
   const search = serialiseState(miss.state);
   const [found, setFound] = useState<Found | null>(null);
@@ -52,11 +55,11 @@ export function NearVehicles({ miss }: { miss: NearMiss }) {
     <section aria-labelledby="nearest" className="mt-10">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="nearest" className="text-2xl">
-          {nearestText(miss, nearNoun)}
+          {nearestText(miss, nearNoun, t, stock)}
         </h2>
         {miss.count > found.hits.length && (
           <StateLink state={miss.state} className="more">
-            {`See all ${miss.count}`}
+            {t('seeAll', { count: miss.count })}
           </StateLink>
         )}
       </div>

@@ -1,6 +1,7 @@
 'use client';
 import type { InitialResults } from 'instantsearch.js';
 import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { documentTitle } from '@/seo/page-title.ts';
 import { searchedPrices } from '@/stock/connection.ts';
@@ -57,6 +58,7 @@ export function StockSearch({
     search,
     results,
   });
+  const stock = useTranslations('stock');
   const noun = searchedNoun(setup.noun, current.state);
   const { pricedIn } = current.state;
   const setupWithNoun = useMemo(() => {
@@ -74,7 +76,7 @@ export function StockSearch({
           <ProgressContext value={progress}>
             <div className="mb-5 flex flex-wrap items-baseline justify-between">
               <h1 className="title mt-2">
-                {searchedHeading({ ...setup, searchedNoun: countedNoun(noun, answer?.bodies) })}
+                {searchedHeading({ ...setup, searchedNoun: countedNoun(noun, answer?.bodies) }, stock)}
               </h1>
               {beside}
             </div>
@@ -98,12 +100,17 @@ export function StockSearch({
 
 /** Keeps the title of the document, and of history entries, that of the page and vehicles shown. */
 function PageTitle({ isServed }: { isServed: boolean }) {
-  const { kind, heading, noun, siteName } = useSetup();
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
+  const { kind, path, heading, noun, siteName } = useSetup();
   const { state } = useSearchState();
   const counted = useCountedNoun();
   const [isChanged, setChanged] = useState(false);
   if (!isServed && !isChanged) setChanged(true);
-  const title = documentTitle(resultsTitle({ kind, heading, noun }, counted, state.page), siteName);
+  const title = documentTitle(
+    resultsTitle({ kind, path, heading, noun }, counted, state.page, { t, stock }),
+    siteName,
+  );
   useEffect(() => {
     // The served page has its title, which React must not find changed.
     if (isChanged) document.title = title;

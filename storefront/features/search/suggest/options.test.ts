@@ -1,5 +1,6 @@
 import { SAMPLE_VOCABULARY } from '@forecourt/lib/inventory/search/sentence/sample-vocabulary';
 import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { describe, expect, test } from 'vitest';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { EMPTY_STATE } from '@/stock/state.ts';
@@ -8,13 +9,17 @@ import { pastSearch } from './history.ts';
 import { type Option, optionsFor, understoodChips } from './options.ts';
 import { isPlainWords } from './plain-words.ts';
 
+const t = translatorOf('en', 'stock');
+
+const TEXTS = { t: translatorOf('en', 'search'), stock: t };
+
 const past = [
   pastSearch('/search', { ...EMPTY_STATE, lists: { make: ['Toyota'] } }),
   pastSearch('/search/used-cars', { ...EMPTY_STATE, query: 'ute' }),
 ].filter((search) => search !== null);
 
 const suggestionsFor = (text: string, vehicles: readonly RowVehicle[] = []) =>
-  optionsFor(text, { vocabulary: SAMPLE_VOCABULARY, history: past, vehicles });
+  optionsFor(text, { vocabulary: SAMPLE_VOCABULARY, history: past, vehicles }, TEXTS);
 const names = (text: string) =>
   suggestionsFor(text)
     .flatMap(({ options }) => options)
@@ -30,7 +35,7 @@ describe('suggestions', () => {
 
   test('are only past searches without a vocabulary', () => {
     expect(
-      optionsFor('toy', { vocabulary: null, history: past, vehicles: [] }).map(({ name }) => name),
+      optionsFor('toy', { vocabulary: null, history: past, vehicles: [] }, TEXTS).map(({ name }) => name),
     ).toEqual(['recent']);
   });
 
@@ -73,7 +78,7 @@ describe('suggestions', () => {
       chips: ['Body: Ute', 'Price: up to $40,000', 'Near 4215'],
       rest: 'quickly',
     });
-    expect(understoodChips(understand('cheapest red or blue ute', SAMPLE_VOCABULARY))).toEqual([
+    expect(understoodChips(understand('cheapest red or blue ute', SAMPLE_VOCABULARY), t)).toEqual([
       'Body: Ute',
       'Colour: Red or Blue',
       'Sort: Price (low to high)',
@@ -115,12 +120,9 @@ describe('suggestions', () => {
       lists: { colour: ['White'] },
       without: { colour: ['Red'] },
     });
-    expect(understoodChips(understand('ute not white without towbar tows 3t', SAMPLE_VOCABULARY))).toEqual([
-      'Body: Ute',
-      'Not White',
-      'No Tow bar',
-      'Towing capacity: from 3,000 kg',
-    ]);
+    expect(understoodChips(understand('ute not white without towbar tows 3t', SAMPLE_VOCABULARY), t)).toEqual(
+      ['Body: Ute', 'Not White', 'No Tow bar', 'Towing capacity: from 3,000 kg'],
+    );
   });
 
   test.each([

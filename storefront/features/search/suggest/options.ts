@@ -2,10 +2,10 @@ import { keyOf, type Word, wordsOf } from '@forecourt/lib/inventory/search/sente
 import type { ParsedSentence } from '@forecourt/lib/inventory/search/sentence/understand';
 import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
-import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
-import { ALL_FACETS, facetValueLabel } from '@/stock/facets.ts';
+import { ALL_FACETS, facetLabel, facetValueLabel, type StockTexts, sortLabel } from '@/stock/facets.ts';
 import { rangeLabel, unwantedLabel } from '../chips.ts';
+import type { TitleTexts } from '../results-title.ts';
 import { type PastSearch, pastSearchLabel } from './history.ts';
 
 export type Option = { id: string } & (
@@ -37,30 +37,31 @@ export function optionsFor(
     history,
     vehicles,
   }: { vocabulary: Vocabulary | null; history: readonly PastSearch[]; vehicles: readonly RowVehicle[] },
+  { t, stock }: TitleTexts,
 ): OptionGroup[] {
   const query = text.trim();
   const understanding = vocabulary && query ? understand(query, vocabulary) : null;
   const groups: OptionGroup[] = [
-    { name: 'said', label: null, options: interpretationOptions(query, understanding) },
-    { name: 'names', label: 'Makes and models', options: vocabulary ? nameOptions(query, vocabulary) : [] },
-    { name: 'recent', label: 'Recent searches', options: recentOptions(query, history) },
+    { name: 'said', label: null, options: interpretationOptions(query, understanding, stock) },
+    { name: 'names', label: t('suggest.names'), options: vocabulary ? nameOptions(query, vocabulary) : [] },
+    { name: 'recent', label: stock('recentSearches'), options: recentOptions(query, history, stock) },
     // Last, because they load last and must not shift the others.
     {
       name: 'cars',
-      label: 'Matching stock',
+      label: t('suggest.stock'),
       options: vehicles.map((vehicle) => ({ id: `car-${vehicle.objectID}`, kind: 'car', vehicle })),
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
 
-function interpretationOptions(query: string, understanding: ParsedSentence | null): Option[] {
+function interpretationOptions(query: string, understanding: ParsedSentence | null, t: StockTexts): Option[] {
   if (!understanding || understanding.parts.length === 0) return [];
   return [
     {
       id: 'understood',
       kind: 'understood',
-      chips: understoodChips(understanding),
+      chips: understoodChips(understanding, t),
       rest: understanding.rest,
       sentence: understanding,
     },
@@ -69,25 +70,34 @@ function interpretationOptions(query: string, understanding: ParsedSentence | nu
 }
 
 /** `Body: Ute`, `Price: up to $40,000`, `Near Caboolture` */
-export function understoodChips({ state }: ParsedSentence): string[] {
+export function understoodChips({ state }: ParsedSentence, t: StockTexts): string[] {
   const filters = ALL_FACETS.flatMap((facet) => {
-    const { key, label, attribute } = facet;
-    const values = [...new Set((state.lists[key] ?? []).map((value) => facetValueLabel(attribute, value)))];
+    const { key, attribute } = facet;
+    const name = facetLabel(facet, t);
+    const values = [
+      ...new Set((state.lists[key] ?? []).map((value) => facetValueLabel(attribute, value, t))),
+    ];
     const range = state.ranges[key];
     return [
-      ...(values.length > 0 ? [`${label}: ${values.join(' or ')}`] : []),
-      ...(state.without[key] ?? []).map((value) => unwantedLabel(facet, value)),
-      ...(facet.kind === 'range' && range ? [`${label}: ${rangeLabel(facet, range)}`] : []),
+      ...(values.length > 0 ? [t('chips.named', { name, value: eitherOf(values, t) })] : []),
+      ...(state.without[key] ?? []).map((value) => unwantedLabel(facet, value, t)),
+      ...(facet.kind === 'range' && range
+        ? [t('chips.named', { name, value: rangeLabel(facet, range, t) })]
+        : []),
     ];
   });
-  const near = state.near === null ? [] : [`Near ${state.near}`];
+  const near = state.near === null ? [] : [t('chips.near', { place: state.near })];
   // Near a place already implies sorting by distance.
   const sort =
     state.sort && !(state.near !== null && state.sort === 'distance')
-      ? [`Sort: ${sortOf(state.sort).label}`]
+      ? [t('chips.sort', { order: sortLabel(state.sort, t) })]
       : [];
   return [...filters, ...near, ...sort];
 }
+
+/** Returns `Red or Blue`. */
+const eitherOf = (all: readonly string[], t: StockTexts): string =>
+  all.reduce((values, value) => t('chips.or', { values, value }));
 
 function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
   const words = wordsOf(query);
@@ -136,14 +146,14 @@ const startsWithWords = (name: { make: string; own: string }, [first, ...more]: 
   name.make.startsWith(first.key) &&
   name.own.startsWith(more.map(({ key }) => key).join(''));
 
-function recentOptions(query: string, history: readonly PastSearch[]): Option[] {
+function recentOptions(query: string, history: readonly PastSearch[], t: StockTexts): Option[] {
   const typedText = query.toLowerCase();
   return history
     .map(
       (search, index): Option => ({
         id: `recent-${index}`,
         kind: 'recent',
-        label: pastSearchLabel(search),
+        label: pastSearchLabel(search, t),
         search,
       }),
     )

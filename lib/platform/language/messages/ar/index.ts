@@ -7,11 +7,13 @@ import callBack from './callBack.json' with { type: 'json' };
 import challenge from './challenge.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
+import compareClient from './compareClient.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
 import dealerships from './dealerships.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
+import directoryClient from './directoryClient.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
 import enquirySetup from './enquirySetup.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -27,6 +29,7 @@ import hero from './hero.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
 import hoursClient from './hoursClient.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
+import listSearch from './listSearch.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
 import locationClient from './locationClient.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
@@ -46,6 +49,7 @@ import reviews from './reviews.json' with { type: 'json' };
 import savedList from './savedList.json' with { type: 'json' };
 import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
+import searchPage from './searchPage.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
 import serviceForm from './serviceForm.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
@@ -70,11 +74,13 @@ export default {
   challenge,
   checkout,
   compare,
+  compareClient,
   consent,
   conversation,
   deal,
   dealerships,
   directory,
+  directoryClient,
   enquiry,
   enquirySetup,
   errors,
@@ -90,6 +96,7 @@ export default {
   hours,
   hoursClient,
   law,
+  listSearch,
   location,
   locationClient,
   map,
@@ -109,6 +116,7 @@ export default {
   savedList,
   saving,
   search,
+  searchPage,
   service,
   serviceForm,
   shell,

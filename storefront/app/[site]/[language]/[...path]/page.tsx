@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { ControlMark } from '@/features/page-trial/ControlMark.tsx';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPage, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { pageAt } from '@/page-types/page-kinds.tsx';
 
 export const dynamic = 'force-static';
@@ -35,7 +35,7 @@ function decodeSegment(segment: string): string {
 /** Returns the page's metadata. Redirects permanently from a page's second address (ROUTE-60, ROUTE-76). */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await read(props);
-  return page ? page.metadata() : NOT_FOUND_METADATA;
+  return page ? page.metadata() : notFoundMetadata();
 }
 
 export default async function Page(props: Props) {

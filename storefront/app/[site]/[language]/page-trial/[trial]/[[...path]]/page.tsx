@@ -3,7 +3,7 @@ import { findPage } from '@/content/page.server.ts';
 import { applyVariant } from '@/content/page-trials.server.ts';
 import { TrialMark } from '@/features/page-trial/TrialMark.tsx';
 import { EditorPage } from '@/page-types/EditorPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPage, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { pageAt } from '@/page-types/page-kinds.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 
@@ -39,7 +39,7 @@ function decodeSegment(segment: string): string {
 /** The same metadata as that of the published page: search engines see that one. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await read(props);
-  return page ? page.metadata() : NOT_FOUND_METADATA;
+  return page ? page.metadata() : notFoundMetadata();
 }
 
 /**
