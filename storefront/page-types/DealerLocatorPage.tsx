@@ -1,5 +1,5 @@
-import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import { POSTCODE_LENGTH } from '@forecourt/lib/platform/geocode/postcode';
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -58,15 +58,14 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
     : groups.map((place) => ({ place, kilometres: null }));
   return (
     <main id="content">
-      <PageHeader
-        crumbs={crumbs}
-        title={title}
-        intro={t('locator.intro')}
-      />
+      <PageHeader crumbs={crumbs} title={title} intro={t('locator.intro')} />
       <section className="section" aria-label={title}>
         <div className="container grid items-start gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]">
           <div>
-            <form action={inLanguage(DEALER_LOCATOR_PATH, language)} className="flex flex-wrap items-end gap-2">
+            <form
+              action={inLanguage(DEALER_LOCATOR_PATH, language)}
+              className="flex flex-wrap items-end gap-2"
+            >
               <label className="grid gap-1 font-medium">
                 {t('locator.postcode')}
                 <input

@@ -164,7 +164,7 @@ function WhereItIs({ site, places }: { site: Site; places: readonly [Location, .
             className="text-lg text-ink-muted not-italic"
             {...editableField(place.id, 'location', 'address')}
           >
-            {addressLine(place.address)}
+            <bdi>{addressLine(place.address)}</bdi>
           </address>
           {directions && (
             <a href={directions} target="_blank" rel="noopener" className="btn btn-secondary mt-4">

@@ -51,7 +51,8 @@ export function AreaMap({
             part="streets"
             props={{
               slugs: places.map(({ slug }) => slug),
-              label: places.length === 1
+              label:
+                places.length === 1
                   ? t('map.streets', { name: places[0]?.name ?? '' })
                   : t('map.streetsOfAll'),
               anchor: id,
@@ -60,9 +61,7 @@ export function AreaMap({
           />
         )}
       </div>
-      <figcaption className="mt-2 text-xs text-ink-muted">
-        {t('map.source')}
-      </figcaption>
+      <figcaption className="mt-2 text-xs text-ink-muted">{t('map.source')}</figcaption>
     </figure>
   );
 }

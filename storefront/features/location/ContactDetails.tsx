@@ -66,7 +66,7 @@ export function ContactDetails({
         <div>
           <h2 className="mb-1 text-lg">{main.name}</h2>
           <address className="text-ink-muted not-italic" {...editableField(main.id, 'location', 'address')}>
-            {address}
+            <bdi>{address}</bdi>
           </address>
         </div>
       )}

@@ -45,7 +45,9 @@ export async function NearestPlace({
           {kilometres !== null && distanceIn(kilometres, (key, values) => t(`distance.${key}`, values))}
         </p>
       </div>
-      <address className="text-ink-muted not-italic">{addressLine(place.address)}</address>
+      <address className="text-ink-muted not-italic">
+        <bdi>{addressLine(place.address)}</bdi>
+      </address>
       {departments.length > 0 && <p className="mt-1 text-sm text-ink-muted">{departments.join(' · ')}</p>}
       <OpenNowLine place={place} site={site} />
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">

@@ -10,7 +10,9 @@ export function PlaceAddress({ place, children }: { place: Place; children?: Rea
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <p className="font-semibold">{place.name}</p>
-          <address className="text-ink-muted not-italic">{place.address}</address>
+          <address className="text-ink-muted not-italic">
+            <bdi>{place.address}</bdi>
+          </address>
         </div>
         <a href={place.directions} target="_blank" rel="noopener" className="btn btn-secondary">
           <Icon name="navigation" size={18} />

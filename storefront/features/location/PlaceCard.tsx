@@ -78,7 +78,9 @@ export function PlaceCard({
         <h3 {...fields?.name}>
           <Link href={place.href}>{name}</Link>
         </h3>
-        <address {...fields?.address}>{address}</address>
+        <address {...fields?.address}>
+          <bdi>{address}</bdi>
+        </address>
         {isSorted && <p data-away hidden className="badge badge-soft mt-2 self-start" />}
         <ul>
           {place.phones.map(({ label, phone, field }) => (

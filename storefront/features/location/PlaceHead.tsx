@@ -55,7 +55,7 @@ export async function PlaceHead({
               className="mt-4 text-lg text-ink-muted not-italic"
               {...editableField(place.id, 'location', 'address')}
             >
-              {addressLine(place.address)}
+              <bdi>{addressLine(place.address)}</bdi>
             </address>
             <div className="mt-4 grid gap-1">
               {summary && (

@@ -28,7 +28,9 @@ export function PlaceList({
             >
               {place.name}
             </Link>
-            <address className="text-ink-muted not-italic">{addressLine(place.address)}</address>
+            <address className="text-ink-muted not-italic">
+              <bdi>{addressLine(place.address)}</bdi>
+            </address>
             <p className="mt-1 flex flex-wrap gap-x-6">
               {directions && (
                 <a href={directions} target="_blank" rel="noopener" className="more py-1">

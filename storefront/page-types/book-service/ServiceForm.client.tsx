@@ -290,7 +290,11 @@ export function ServiceForm({
                 setLocation(id);
                 clearProblems(['location']);
               }}
-              choices={workshops.map(({ id, name, address }) => ({ value: id, title: name, text: address }))}
+              choices={workshops.map(({ id, name, address }) => ({
+                value: id,
+                title: name,
+                text: <bdi>{address}</bdi>,
+              }))}
             />
           )}
           <Cards
@@ -429,7 +433,7 @@ function Cards({
   problem: string | undefined;
   value: string;
   onChoose: (value: string) => void;
-  choices: readonly { value: string; title: string; text: string | null }[];
+  choices: readonly { value: string; title: string; text: React.ReactNode }[];
 }) {
   return (
     <fieldset

@@ -45,7 +45,11 @@ export function PinCard({ pin, hasDriveTimes, onClose }: CardProps) {
           {pin.name}
         </Link>
       </p>
-      {pin.address && <address className="text-sm text-ink-muted not-italic">{pin.address}</address>}
+      {pin.address && (
+        <address className="text-sm text-ink-muted not-italic">
+          <bdi>{pin.address}</bdi>
+        </address>
+      )}
       {pin.times && <OpenNow key={pin.slug} times={pin.times} brief />}
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         {pin.phone && (

@@ -62,7 +62,11 @@ function Place({ location, site }: { location: Location; site: Site }) {
   return (
     <section className="card p-card">
       <h2 className="text-lg">{location.name}</h2>
-      {location.address && <p className="mt-1 text-sm text-ink-muted">{addressLine(location.address)}</p>}
+      {location.address && (
+        <p className="mt-1 text-sm text-ink-muted">
+          <bdi>{addressLine(location.address)}</bdi>
+        </p>
+      )}
       {phone && (
         <Phone
           phone={phone}
