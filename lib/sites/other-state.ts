@@ -15,6 +15,34 @@ interface Place {
 /** Returns `about 770 km`. */
 const aboutText = (kilometres: number): string => `about ${distanceText(kilometres).replace(/ away$/, '')}`;
 
+interface OtherState {
+  /** `Perth, WA` */
+  place: string;
+  /** From the site's main location; null if unknown. */
+  kilometres: number | null;
+  main: string;
+  mainState: string;
+}
+
+/** Returns where a vehicle stands if that is another state than the site's main location: see `otherStateText`. */
+export function otherState(
+  vehicle: { city?: string | null; state?: string | null },
+  location: Place | null,
+  locations: readonly Place[],
+): OtherState | null {
+  const main = locations.find(({ primary }) => primary) ?? locations[0];
+  const state = stateCode(vehicle.state) ?? stateCode(location?.address?.state);
+  const mainState = stateCode(main?.address?.state);
+  if (!main || !state || !mainState || state === mainState) return null;
+  const city = (stateCode(vehicle.state) && vehicle.city?.trim()) || location?.address?.city?.trim();
+  return {
+    place: [city, state].filter(Boolean).join(', '),
+    kilometres: location && distance(main, location),
+    main: main.name,
+    mainState,
+  };
+}
+
 /**
  * Returns a sentence for a vehicle that stands in another state than the site's main location; null if it does
  * not, or if either state is unknown. Shoppers read it before they pay, on their receipt and in its mail.
@@ -27,16 +55,11 @@ export function otherStateText(
   location: Place | null,
   locations: readonly Place[],
 ): string | null {
-  const main = locations.find(({ primary }) => primary) ?? locations[0];
-  const state = stateCode(vehicle.state) ?? stateCode(location?.address?.state);
-  const mainState = stateCode(main?.address?.state);
-  if (!main || !state || !mainState || state === mainState) return null;
-  const city = (stateCode(vehicle.state) && vehicle.city?.trim()) || location?.address?.city?.trim();
-  const kilometres = location && distance(main, location);
-  const from = kilometres
-    ? `${aboutText(kilometres)} from ${main.name}`
-    : `not in ${mainState}, where ${main.name} is`;
-  return `This ${vehicle.noun} is in ${[city, state].filter(Boolean).join(', ')}, ${from}. You collect it there, or we quote for delivery.`;
+  const other = otherState(vehicle, location, locations);
+  if (!other) return null;
+  const { place, kilometres, main, mainState } = other;
+  const from = kilometres ? `${aboutText(kilometres)} from ${main}` : `not in ${mainState}, where ${main} is`;
+  return `This ${vehicle.noun} is in ${place}, ${from}. You collect it there, or we quote for delivery.`;
 }
 
 function distance({ address: one }: Place, { address: other }: Place): number | null {

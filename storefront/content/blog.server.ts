@@ -1,3 +1,4 @@
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
 import { blogPostQuery, blogPostsQuery } from '@forecourt/schemas/queries/blog';
 import type { BlogPostQueryResult, BlogPostsQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
@@ -11,22 +12,26 @@ export type PostSummary = BlogPostsQueryResult[number];
 export type Post = NonNullable<BlogPostQueryResult>;
 
 const loadPosts = cache(
-  (site: string): Promise<PostSummary[]> =>
-    cached('posts', { site }, () => ask(blogPostsQuery, { site }, { editable: true })),
+  (site: string, language: Language): Promise<PostSummary[]> =>
+    cached('posts', { site }, () => ask(blogPostsQuery, { site, language }, { editable: true }), {
+      key: language,
+    }),
 );
 
-/** Returns the published posts of a site, newest first; a post appears from its date on (OPEN-101). */
-export async function currentPosts(site: string): Promise<PostSummary[]> {
-  return showingNow(site, await usablePictures(site, await loadPosts(site)), ({ date }) => ({
+/** Returns the published posts of a site in a language, newest first; a post appears from its date on (OPEN-101). */
+export async function currentPosts(site: string, language: Language = ENGLISH): Promise<PostSummary[]> {
+  return showingNow(site, await usablePictures(site, await loadPosts(site, language)), ({ date }) => ({
     start: date,
     end: null,
   }));
 }
 
 /** Returns a published post with its text; null if not found. */
-export const findPost = cache(async (site: string, slug: string): Promise<Post | null> => {
-  const summary = (await currentPosts(site)).find((post) => post.slug === slug);
-  if (!summary) return null;
-  await tagPage([tagOf('document', { site, id: summary.id }), tagOf('links', { site })]);
-  return usablePictures(site, await ask(blogPostQuery, { site, slug }, { editable: true }));
-});
+export const findPost = cache(
+  async (site: string, slug: string, language: Language = ENGLISH): Promise<Post | null> => {
+    const summary = (await currentPosts(site, language)).find((post) => post.slug === slug);
+    if (!summary) return null;
+    await tagPage([tagOf('document', { site, id: summary.id }), tagOf('links', { site })]);
+    return usablePictures(site, await ask(blogPostQuery, { site, slug, language }, { editable: true }));
+  },
+);

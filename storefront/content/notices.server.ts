@@ -1,3 +1,4 @@
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
 import { noticesQuery } from '@forecourt/schemas/queries/notices';
 import type { NoticesQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
@@ -12,8 +13,9 @@ export type AnnouncementDocument = Notices['announcements'][number];
 type PopupDocument = NonNullable<Notices['popup']>;
 
 const loadNotices = cache(
-  (site: string): Promise<Notices> =>
-    cached('notices', { site }, () => ask(noticesQuery, { site }, { editable: true }), {
+  (site: string, language: Language): Promise<Notices> =>
+    cached('notices', { site }, () => ask(noticesQuery, { site, language }, { editable: true }), {
+      key: language,
       tags: [tagOf('links', { site })],
     }),
 );
@@ -27,8 +29,8 @@ const spanOf = ({ start, expiry }: Pick<AnnouncementDocument, 'start' | 'expiry'
  * Returns the site's visible announcement and emergency banner, the latest started of each.
  * @returns `emergency` undefined if no editor has written one, null if none is visible now
  */
-export const currentAnnouncements = cache(async (site: string) => {
-  const { announcements } = await loadNotices(site);
+export const currentAnnouncements = cache(async (site: string, language: Language = ENGLISH) => {
+  const { announcements } = await loadNotices(site, language);
   const showing = await showingNow(site, announcements, spanOf);
   const first = (kind: string) => showing.find((announcement) => announcement.kind === kind) ?? null;
   const isWritten = announcements.some(({ kind }) => kind === 'emergency');
@@ -38,8 +40,11 @@ export const currentAnnouncements = cache(async (site: string) => {
 /**
  * Returns the current popup of a site (POPUP-04), a dated one before the site's default; null without one.
  */
-export async function currentPopup(site: string): Promise<PopupDocument | null> {
-  const { popup, datedPopups } = await usablePictures(site, await loadNotices(site));
+export async function currentPopup(
+  site: string,
+  language: Language = ENGLISH,
+): Promise<PopupDocument | null> {
+  const { popup, datedPopups } = await usablePictures(site, await loadNotices(site, language));
   const [showing] = await showingNow(site, [...datedPopups, ...(popup ? [popup] : [])], spanOf);
   return showing ?? null;
 }

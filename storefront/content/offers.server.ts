@@ -1,3 +1,4 @@
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
 import { offersQuery } from '@forecourt/schemas/queries/offers';
 import type { OffersQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
@@ -17,24 +18,27 @@ const spanOf = ({ startsAt, endsAt }: Pick<Offer, 'startsAt' | 'endsAt'>) => ({
 });
 
 const loadOffers = cache(
-  async (site: string): Promise<Offer[]> =>
+  async (site: string, language: Language): Promise<Offer[]> =>
     (
       await usablePictures(
         site,
-        await cached('offers', { site }, () => ask(offersQuery, { site }, { editable: true })),
+        await cached('offers', { site }, () => ask(offersQuery, { site, language }, { editable: true }), {
+          key: language,
+        }),
       )
     ).map(offerOf),
 );
 
 /**
- * Returns the current offers of a site, newest first.
+ * Returns the current offers of a site in a language, newest first.
  * @param which filter; only matching offers limit the page's lifetime
  */
 export async function runningOffers(
   site: string,
   which: (offer: Offer) => boolean = () => true,
+  language: Language = ENGLISH,
 ): Promise<Offer[]> {
-  return showingNow(site, (await loadOffers(site)).filter(which), spanOf);
+  return showingNow(site, (await loadOffers(site, language)).filter(which), spanOf);
 }
 
 /** Returns the current offers among those that an editor selected, in that order. */
@@ -48,8 +52,9 @@ export async function runningOf(site: string, offers: OffersQueryResult): Promis
 export async function findOffer(
   site: string,
   slug: string,
+  language: Language = ENGLISH,
 ): Promise<{ offer: Offer; ended: boolean } | null> {
-  const offer = (await loadOffers(site)).find((entry) => entry.slug === slug);
+  const offer = (await loadOffers(site, language)).find((entry) => entry.slug === slug);
   if (!offer) return null;
   const span = spanOf(offer);
   const now = pageTime();

@@ -1,3 +1,5 @@
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import { languageOf } from '@forecourt/lib/sites/translations';
 import { pageOfDocumentQuery, pageQuery } from '@forecourt/schemas/queries/page';
 import type { PageQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
@@ -14,24 +16,35 @@ import { usablePictures } from './usable-pictures.server.ts';
 
 export type PageDocument = NonNullable<PageQueryResult>;
 
-/** Returns the page at a path with its visible blocks, and tags the rendered page; null if not found. */
-export const findPage = cache(async (site: string, path: string): Promise<PageDocument | null> => {
-  const changedPage = changeOfRender().page;
-  const page =
-    changedPage?.path === path
-      ? await askOfDocument(pageOfDocumentQuery, { document: changedPage.document, site, path }, pageQuery)
-      : await ask(pageQuery, { site, path }, { editable: true });
-  await tagPage([
-    tagOf('page', { site, path }),
-    tagOf('links', { site }),
-    ...documentIds(page).map((id) => tagOf('document', { site, id })),
-  ]);
-  return page && withShownBlocks(site, page);
-});
+/** Returns the page at a path in a language, with its visible blocks, and tags the rendered page; null if not found. */
+export const findPage = cache(
+  async (site: string, path: string, language: Language = ENGLISH): Promise<PageDocument | null> => {
+    const changedPage = changeOfRender().page;
+    const page =
+      changedPage?.path === path && languageOf(changedPage.document) === language
+        ? await askOfDocument(
+            pageOfDocumentQuery,
+            { document: changedPage.document, site, path, language },
+            pageQuery,
+          )
+        : await ask(pageQuery, { site, path, language }, { editable: true });
+    await tagPage([
+      tagOf('page', { site, path }),
+      tagOf('links', { site }),
+      ...documentIds(page).map((id) => tagOf('document', { site, id })),
+    ]);
+    // A translation has the address of its English page.
+    return page && withShownBlocks(site, { ...page, path });
+  },
+);
 
 /** Returns the title of the page at a path, for breadcrumbs; `usual` without an editor's page. */
-export const titleOfPage = async (site: string, path: string, usual: string): Promise<string> =>
-  (await findPage(site, path))?.title || usual;
+export const titleOfPage = async (
+  site: string,
+  path: string,
+  usual: string,
+  language: Language = ENGLISH,
+): Promise<string> => (await findPage(site, path, language))?.title || usual;
 
 async function withShownBlocks(site: string, stored: PageDocument): Promise<PageDocument> {
   const page = await usablePictures(site, stored);
@@ -55,6 +68,7 @@ export async function pageOfDocument(site: string, document: StoredDocument): Pr
     document,
     site,
     path,
+    language: languageOf(document),
   });
   return page && withShownBlocks(site, withSafeLinks(page));
 }

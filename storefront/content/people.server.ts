@@ -1,3 +1,4 @@
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
 import { peopleQuery } from '@forecourt/schemas/queries/people';
 import type { PeopleQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
@@ -8,9 +9,11 @@ import { usablePictures } from './usable-pictures.server.ts';
 export type Person = PeopleQueryResult[number];
 
 export const loadPeople = cache(
-  async (site: string): Promise<Person[]> =>
+  async (site: string, language: Language = ENGLISH): Promise<Person[]> =>
     usablePictures(
       site,
-      await cached('people', { site }, () => ask(peopleQuery, { site }, { editable: true })),
+      await cached('people', { site }, () => ask(peopleQuery, { site, language }, { editable: true }), {
+        key: language,
+      }),
     ),
 );

@@ -1,3 +1,4 @@
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
 import { promoCardsQuery } from '@forecourt/schemas/queries/promoCards';
 import type { PromoCardsQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
@@ -10,14 +11,18 @@ import { usablePictures } from './usable-pictures.server.ts';
 export type PromoCardDocument = PromoCardsQueryResult[number];
 
 const loadPromoCards = cache(
-  (site: string): Promise<PromoCardDocument[]> =>
-    cached('promoCards', { site }, () => ask(promoCardsQuery, { site }, { editable: true }), {
+  (site: string, language: Language): Promise<PromoCardDocument[]> =>
+    cached('promoCards', { site }, () => ask(promoCardsQuery, { site, language }, { editable: true }), {
+      key: language,
       tags: [tagOf('links', { site })],
     }),
 );
 
 /** Returns the current promo cards of a site, the latest started first (SEARCH-06, SEARCH-07). */
-export async function currentPromoCards(site: string): Promise<PromoCardDocument[]> {
-  const cards = await usablePictures(site, await loadPromoCards(site));
+export async function currentPromoCards(
+  site: string,
+  language: Language = ENGLISH,
+): Promise<PromoCardDocument[]> {
+  const cards = await usablePictures(site, await loadPromoCards(site, language));
   return showingNow(site, cards, ({ start, expiry }) => ({ start, end: expiry }));
 }

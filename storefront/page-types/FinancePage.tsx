@@ -28,6 +28,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 
 /** Returns the finance page's metadata, if no editor has written it. */
 export const financeMetadata = (site: Site): Metadata => ({
@@ -135,9 +136,10 @@ function VehicleCard({ site, vehicle }: { site: Site; vehicle: Vehicle }) {
 }
 
 function Steps({ site }: { site: Site }) {
+  const steps = financeSteps(site, useLanguage());
   return (
     <Beside title="Three steps">
-      <NumberedSteps steps={financeSteps(site).map((step) => ({ ...step, key: step.title }))} />
+      <NumberedSteps steps={steps.map((step) => ({ ...step, key: step.title }))} />
     </Beside>
   );
 }

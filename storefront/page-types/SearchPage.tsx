@@ -1,4 +1,5 @@
 import { inLanguage } from '@forecourt/lib/platform/language/languages';
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { InitialResults } from 'instantsearch.js';
 import type { Metadata } from 'next';
@@ -53,7 +54,7 @@ async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing
 
 const loadLanding = cache(async (slug: string, path: string) => {
   const site = await loadSite(slug);
-  const words = path ? path.split('/').map(decodeSegment) : [];
+  const words = path ? path.split('/').map((segment) => decoded(segment) ?? '') : [];
   const landing = resolveLanding(words, await stockCatalogue(site).catch(unread));
   return { site, landing };
 
@@ -87,14 +88,6 @@ const isPastLastPage = ({ page }: SearchState, results: InitialResults | null): 
   page > 1 && results !== null && page > (answerOf(results)?.pages ?? page);
 
 const foundNone = ({ results }: InitialResults[string]): boolean => results?.[0]?.nbHits === 0;
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return '';
-  }
-}
 
 /** Returns a results page's metadata; null for an invalid address and past the last page. */
 export async function searchMetadata(

@@ -17,7 +17,7 @@ import { placeOf } from '@/features/location/find-locations.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { waitingListPath } from '@/features/vehicle/waiting-list/address.ts';
-import { WaitingListForm } from '@/features/vehicle/waiting-list/WaitingListForm.client.tsx';
+import { WaitingListForm } from '@/features/vehicle/waiting-list/WaitingListForm.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { HardLink } from '@/ui/HardLink.tsx';

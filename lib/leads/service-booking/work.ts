@@ -43,15 +43,25 @@ export function totalPrice(jobs: readonly BookedJob[]): TotalPrice {
   };
 }
 
+/** Returns which words a price has, and its amount: `$289`; empty for `free` and `quote`. */
+export function priceKind({ price, isFrom }: Pick<TotalPrice, 'price' | 'isFrom'>): {
+  kind: 'exact' | 'free' | 'from' | 'quote';
+  amount: string;
+} {
+  if (!price) return { kind: price === 0 && !isFrom ? 'free' : 'quote', amount: '' };
+  return { kind: isFrom ? 'from' : 'exact', amount: formatMoney(price) };
+}
+
 const english = (): Translator<'service'> => translatorOf('en', 'service');
 
 /** Formats a price with its words: `From $289`, `$289`, `Free`, `Price on quote`. */
 export function priceText(
-  { price, isFrom }: Pick<TotalPrice, 'price' | 'isFrom'>,
+  total: Pick<TotalPrice, 'price' | 'isFrom'>,
   t: Translator<'service'> = english(),
 ): string {
-  if (!price) return price === 0 && !isFrom ? t('price.free') : t('price.quoted');
-  return isFrom ? t('price.from', { price: formatMoney(price) }) : formatMoney(price);
+  const { kind, amount } = priceKind(total);
+  if (kind === 'exact') return amount;
+  return kind === 'from' ? t('price.from', { price: amount }) : t(kind === 'free' ? 'price.free' : 'price.quoted');
 }
 
 /** Hours of a working day, in which longer work is stated. */

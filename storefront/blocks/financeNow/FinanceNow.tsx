@@ -12,6 +12,7 @@ import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Section } from '@/ui/Section.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { BlockProps } from '../block.ts';
 
 const USED_CARS = '/search/used-cars';
@@ -54,6 +55,7 @@ export async function FinanceNow({ block, site }: BlockProps<'financeNow'>) {
 }
 
 function FinanceDialog({ id, site }: { id: string; site: BlockProps<'financeNow'>['site'] }) {
+  const language = useLanguage();
   const { financePath, financeLinkOverride } = site.settings;
   return (
     <dialog id={id} aria-labelledby={`${id}-title`} className="sheet" {...LIGHT_DISMISS}>
@@ -66,7 +68,10 @@ function FinanceDialog({ id, site }: { id: string; site: BlockProps<'financeNow'
         </Button>
       </div>
       <div className="p-5">
-        <NumberedSteps level="h4" steps={financeSteps(site).map((step) => ({ ...step, key: step.title }))} />
+        <NumberedSteps
+          level="h4"
+          steps={financeSteps(site, language).map((step) => ({ ...step, key: step.title }))}
+        />
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={USED_CARS}>Start Finance Journey</LinkButton>
           <LinkButton

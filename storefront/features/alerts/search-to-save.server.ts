@@ -12,12 +12,15 @@ import { parseAddress, serialiseState } from '@/stock/address.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { hasLoan, WEEKLY } from '@/stock/facets.ts';
 import { resolveLanding } from '@/stock/landing.ts';
-import { landingHeading } from '@/stock/searched-noun.ts';
+import type { Noun } from '@/stock/noun.ts';
+import { landingHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 
 export interface SearchToSave extends Omit<NewSavedSearch, 'frequency'> {
   /** The search as text; empty for all stock. */
   parts: string[];
+  /** The noun of the vehicles that it finds. */
+  noun: Noun;
 }
 
 /**
@@ -33,7 +36,7 @@ export async function searchToSave(site: Site, address: string): Promise<SearchT
   const landing = resolveLanding(segments.map(decodeURIComponent), await stockCatalogue(site));
   if (!landing) return null;
   const limits = sharedLoanLimits(site.settings);
-  // Alerts go by the payments of lenders, and the results page adds the shopper's own deposit and term.
+  // The results page and alerts add the shopper's own deposit, term and pre-approval.
   const state = { ...parseAddress(searchParams), page: 1, terms: null };
   const t = translatorOf(language, 'stock');
   const chips = chipsOf({ ...state, near: null }, t).map(({ label }) => label);
@@ -49,5 +52,6 @@ export async function searchToSave(site: Site, address: string): Promise<SearchT
     ]),
     words: state.query,
     parts,
+    noun: searchedNoun(landing.noun, state),
   };
 }

@@ -55,6 +55,7 @@ export function CompareTable({
     finance: site.settings,
     now,
     payment,
+    texts: useTranslations('price'),
   });
   const weekly = rows.find(({ label }) => label === WEEKLY_ESTIMATE);
   return (

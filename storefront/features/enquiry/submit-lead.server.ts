@@ -1,11 +1,12 @@
 import { WINDOW_GONE_TEXT } from '@forecourt/lib/leads/call-back/windows';
+import type { LeadFile } from '@forecourt/lib/leads/files.server';
 import type { FinanceAnswers, LicensedQuote } from '@forecourt/lib/leads/finance-quote/lead';
 import { leadCategory } from '@forecourt/lib/leads/form-kinds';
 import { departmentOfForm, type FormPlace, placesOfDepartment } from '@forecourt/lib/leads/form-rules';
 import { firstStepProblems, type LeadProblems, leadProblems } from '@forecourt/lib/leads/lead-values';
 import { optInOf } from '@forecourt/lib/leads/opt-in';
 import { leadPayload } from '@forecourt/lib/leads/payload';
-import { fileName, type LeadFile, RESUME_BYTES, RESUME_TEXT, resumeType } from '@forecourt/lib/leads/resume';
+import { fileName, RESUME_BYTES, RESUME_TEXT, resumeType } from '@forecourt/lib/leads/resume';
 import { reserveService, type WantedService } from '@forecourt/lib/leads/service-booking/booking.server';
 import { withService } from '@forecourt/lib/leads/service-booking/payload';
 import { bookingRules } from '@forecourt/lib/leads/service-booking/rules';
@@ -388,7 +389,7 @@ function storeForm(
     recipientIds: block?.recipientIds ?? null,
     ...(slot && { alongside: (connection, id) => reserveSlot(connection, id, slot) }),
     ...(service && { alongside: (connection, id) => reserveService(connection, id, service) }),
-    file,
+    files: file ? [file] : [],
     isOptInTickedAtStart: rules.optIn?.ticked ?? false,
     ...(rules.optIn && { optInWords: rules.optIn.words }),
     payload: (id) => {

@@ -11,7 +11,7 @@ import { type NearMiss, nearMisses, relaxations } from './relax.ts';
 
 /**
  * Counts the results of several searches in one multi-query.
- * @param own for weekly figures by the shopper's deposit and term; null for the payments of lenders
+ * @param own for weekly figures by the shopper's own payment; null for the payments of lenders
  * @throws the search client's error
  */
 export async function countStates(

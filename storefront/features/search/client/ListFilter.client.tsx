@@ -1,7 +1,5 @@
 'use client';
-import type { Translator } from '@forecourt/lib/platform/language/translator';
-import { formatMoney } from '@forecourt/lib/platform/text/format';
-import type { PaymentChoice } from '@forecourt/lib/vehicle/finance/payment-choice';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { usePayment } from '@/features/finance/payment/use-payment.client.ts';
@@ -14,14 +12,17 @@ import { FilterOption } from './FilterOption.client.tsx';
 import { useSearchState, useSetup } from './search-context.client.ts';
 import { useFacetValues } from './use-facet-values.client.ts';
 
+/** Loaded for shoppers whose weekly figures are their own. */
+const WeeklyBasis = dynamic(() => import('./WeeklyBasis.client.tsx').then((module) => module.WeeklyBasis));
+
 /** Checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */
 export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
   const { attribute } = facet;
-  const t = useTranslations('search');
   const label = facetLabel(facet, useTranslations('stock'));
   const { certifiedOnly, weeklyRates, ownTerms } = useSetup();
   const { terms } = useSearchState().state;
   const isApproved = usePayment()?.approval != null;
+  const hasBasis = offersWeeklyAmounts([facet]) && ((ownTerms && terms) || isApproved);
   const { values, chosen, total, complete, toggle, find } = useFacetValues(facet);
   const [all, setAll] = useState(false);
   if (total < 2 && chosen === 0) return null;
@@ -36,11 +37,7 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
           {comparisonRange(weeklyRates)}
         </p>
       )}
-      {offersWeeklyAmounts([facet]) && ((ownTerms && terms) || isApproved) && (
-        <p className="numbers pb-1 text-sm text-ink-muted max-lg:text-base">
-          {basisText(ownTerms && terms, isApproved, t)}
-        </p>
-      )}
+      {hasBasis && <WeeklyBasis />}
       {find && <FacetSearchField label={find.label} value={find.text} onChange={find.change} />}
       <ul aria-label={label}>
         {(all || finding ? offeredValues : few).map((item) => (
@@ -61,15 +58,6 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
       )}
     </FilterGroup>
   );
-}
-
-/** Returns what the weekly figures of a filter are based on. The search does not know a pre-approval, which cards do. */
-function basisText(terms: PaymentChoice | null, isApproved: boolean, t: Translator<'search'>): string {
-  if (!terms) return t('withoutApproval');
-  return t(isApproved ? 'ownTermsWithoutApproval' : 'ownTerms', {
-    deposit: formatMoney(terms.deposit),
-    years: terms.years,
-  });
 }
 
 export function Nothing() {

@@ -9,8 +9,10 @@ import { serialiseState } from '@/stock/address.ts';
 import { hitsOf, type StockHit } from '@/stock/multi-query.ts';
 import { searchedNoun } from '@/stock/searched-noun.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
+import { ownTermsOf } from '../parameters.ts';
 import type { NearMiss } from '../relax.ts';
 import { nearestText } from '../relax-text.ts';
+import { weeklyBy } from './count-states.client.ts';
 import { pageSearchClient } from './page-search.client.ts';
 import { StateLink } from './StateLink.client.tsx';
 import { useSetup } from './search-context.client.ts';
@@ -26,7 +28,7 @@ interface Found {
 export function NearVehicles({ miss }: { miss: NearMiss }) {
   const t = useTranslations('search');
   const stock = useTranslations('stock');
-  const { connection, filters, attributes, card, noun } = useSetup();
+  const { connection, filters, attributes, card, noun, ownTerms } = useSetup();
   const search = serialiseState(miss.state);
   const [found, setFound] = useState<Found | null>(null);
   // The address identifies the state.
@@ -34,20 +36,22 @@ export function NearVehicles({ miss }: { miss: NearMiss }) {
   useEffect(() => {
     let isLeft = false;
     const client = pageSearchClient(connection, { priceAscRequiresPrice: false, counted: [] });
-    const params = {
-      query: miss.state.query,
-      hitsPerPage: SHOWN,
-      filters: allOf([filters, stateFilter(miss.state)]),
-      attributesToRetrieve: attributes,
+    const load = async () => {
+      const own = ownTermsOf({ ownTerms }, miss.state.terms);
+      const params = {
+        query: miss.state.query,
+        hitsPerPage: SHOWN,
+        filters: allOf([filters, stateFilter(miss.state, own && (await weeklyBy(own)))]),
+        attributesToRetrieve: attributes,
+      };
+      const { results } = await client.search<StockHit>([{ indexName: STOCK_INDEX, params }]);
+      if (!isLeft) setFound({ search, hits: hitsOf(results[0]) });
     };
-    client.search<StockHit>([{ indexName: STOCK_INDEX, params }]).then(
-      ({ results }) => !isLeft && setFound({ search, hits: hitsOf(results[0]) }),
-      (error: unknown) => console.info('the closest vehicles could not be loaded', error),
-    );
+    load().catch((error: unknown) => console.info('the closest vehicles could not be loaded', error));
     return () => {
       isLeft = true;
     };
-  }, [search, connection, filters, attributes]);
+  }, [search, connection, filters, attributes, ownTerms]);
   if (found?.search !== search || found.hits.length === 0) return null;
   const { full, sizes } = CARD_GRID[card.build];
   const nearNoun = searchedNoun(noun, miss.state);

@@ -60,6 +60,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
           </button>
         </Alert>
       )}
+      {setup.ownTerms && <LazyOwnTerms />}
       <div
         aria-busy={status === 'loading' || status === 'stalled'}
         className={classes('mt-5', status === 'stalled' && hits && 'loading-view')}
@@ -78,7 +79,6 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
         )}
       </div>
       <Pages />
-      {setup.ownTerms && <LazyOwnTerms />}
     </section>
   );
 }
@@ -108,7 +108,7 @@ function LazyPriceState() {
   return <div className="mt-3 min-h-11">{Part && <Part />}</div>;
 }
 
-/** Loaded for shoppers who have set a deposit and term, here or in a page they come back from. */
+/** Loaded for shoppers with a deposit and term or a pre-approval, here or in a page they come back from. */
 function LazyOwnTerms() {
   const [Part, setPart] = useState<typeof OwnTerms | null>(null);
   const hasTerms = useSearchState().state.terms !== null;

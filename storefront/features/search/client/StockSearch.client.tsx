@@ -1,8 +1,10 @@
 'use client';
+import type { PreApproval } from '@forecourt/lib/vehicle/finance/payment-choice';
 import type { InitialResults } from 'instantsearch.js';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { usePayment } from '@/features/finance/payment/use-payment.client.ts';
 import { documentTitle } from '@/seo/page-title.ts';
 import { searchedPrices } from '@/stock/connection.ts';
 import type { NearPlace } from '@/stock/near.ts';
@@ -54,10 +56,12 @@ export function StockSearch({
 }) {
   if (place) learnPlace(place);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const { start, current, answer, progress, follow, Bridge, onReport } = useStockSearch(setup, {
-    search,
-    results,
-  });
+  const approval = useApproval(setup);
+  const { start, current, answer, progress, follow, Bridge, onReport } = useStockSearch(
+    setup,
+    { search, results },
+    approval !== null,
+  );
   const stock = useTranslations('stock');
   const noun = searchedNoun(setup.noun, current.state);
   const { pricedIn } = current.state;
@@ -67,8 +71,9 @@ export function StockSearch({
     const connection = prices
       ? { ...setup.connection, prices: searchedPrices(prices, pricedIn) }
       : setup.connection;
-    return { ...setup, connection, searchedNoun: noun };
-  }, [setup, noun, pricedIn]);
+    const ownTerms = setup.ownTerms && { ...setup.ownTerms, approval };
+    return { ...setup, connection, ownTerms, searchedNoun: noun };
+  }, [setup, noun, pricedIn, approval]);
   return (
     <SetupContext value={setupWithNoun}>
       <StateContext value={current}>
@@ -96,6 +101,18 @@ export function StockSearch({
       </Suspense>
     </SetupContext>
   );
+}
+
+/**
+ * Returns the shopper's pre-approval where weekly figures depend on it; the same object until its content changes. Null on
+ * the server and while hydrating.
+ */
+function useApproval({ ownTerms }: Pick<SearchSetup, 'ownTerms'>): PreApproval | null {
+  const approval = usePayment()?.approval ?? null;
+  const text = ownTerms && approval ? JSON.stringify(approval) : null;
+  // The text identifies it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time the cookie is renewed
+  return useMemo(() => (text === null ? null : approval), [text]);
 }
 
 /** Keeps the title of the document, and of history entries, that of the page and vehicles shown. */

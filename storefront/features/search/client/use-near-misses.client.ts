@@ -25,9 +25,10 @@ export function useNearMisses(servedMisses: ServedMisses, isWanted: boolean): re
   const t = useTranslations('stock');
   const { connection, filters, ownTerms } = useSetup();
   const { state } = useSearchState();
-  const search = serialiseState(state);
+  const approval = ownTerms?.approval ?? null;
+  const search = serialiseState(state) + (approval ? JSON.stringify(approval) : '');
   const [countedMisses, setCountedMisses] = useState<ServedMisses>(servedMisses);
-  // The address identifies the state.
+  // The address and the pre-approval identify the counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
     if (!isWanted || countedMisses.search === search) return;

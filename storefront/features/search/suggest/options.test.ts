@@ -1,3 +1,4 @@
+import { siteTerms } from '@forecourt/lib/inventory/search/sentence/languages/site-terms.server';
 import { SAMPLE_VOCABULARY } from '@forecourt/lib/inventory/search/sentence/sample-vocabulary';
 import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import { translatorOf } from '@forecourt/lib/platform/language/translator';
@@ -9,6 +10,10 @@ import { pastSearch } from './history.ts';
 import { type Option, optionsFor, understoodChips } from './options.ts';
 import { isPlainWords } from './plain-words.ts';
 
+const FURTHER = {
+  ...SAMPLE_VOCABULARY,
+  languages: siteTerms(['zh', 'vi', 'ar'], SAMPLE_VOCABULARY),
+};
 const t = translatorOf('en', 'stock');
 
 const TEXTS = { t: translatorOf('en', 'search'), stock: t };
@@ -59,6 +64,31 @@ describe('suggestions', () => {
     expect(names('toy hil')).toEqual(['Toyota HiLux']);
     expect(names('kia sp')).toEqual(['Kia Sportage']);
     expect(names('under 40k')).toEqual([]);
+  });
+
+  test.each([
+    ['丰', ['Toyota']],
+    ['二手丰', ['Toyota']],
+    ['丰田', ['Toyota HiLux', 'Toyota RAV4', 'Toyota Corolla']],
+    ['卡罗', ['Toyota Corolla']],
+    ['تويو', ['Toyota']],
+    ['مستعملة كورو', ['Toyota Corolla']],
+    ['大众', ['Volkswagen Golf', 'Volkswagen Amarok']],
+    ['xe toy', ['Toyota', 'Toyota HiLux']],
+  ])('complete makes and models in other languages of the site: %s', (text, first) => {
+    const options = optionsFor(text, { vocabulary: FURTHER, history: [], vehicles: [] }, TEXTS);
+    const labels = options
+      .flatMap((group) => group.options)
+      .flatMap((option) => (option.kind === 'name' ? option.label : []));
+    expect(labels.slice(0, first.length)).toEqual(first);
+  });
+
+  test('show what a sentence in another language means', () => {
+    const [group] = optionsFor('二手丰田3万以下', { vocabulary: FURTHER, history: [], vehicles: [] }, TEXTS);
+    expect(group?.options[0]).toMatchObject({
+      chips: ['Condition: Used', 'Make: Toyota', 'Price: up to $30,000'],
+      rest: '',
+    });
   });
 
   test('keep the words before a name', () => {
@@ -142,5 +172,14 @@ describe('suggestions', () => {
     ['kia sp', true],
   ])('search for %s while typing: %s', (text, plain) =>
     expect(isPlainWords(text, SAMPLE_VOCABULARY)).toBe(plain),
+  );
+
+  test.each(['丰田', 'xe toyota', 'تويوتا', 'ute 3万以下'])('search for %s only as a sentence', (text) =>
+    expect(isPlainWords(text, FURTHER)).toBe(false),
+  );
+
+  test.each(['toyota', 'white hilux', 'H10293', 'kia sp'])(
+    'search for %s while typing at a site with further languages',
+    (text) => expect(isPlainWords(text, FURTHER)).toBe(true),
   );
 });

@@ -1,6 +1,10 @@
-import { keyOf, type Word, wordsOf } from '@forecourt/lib/inventory/search/sentence/tokens';
+import { keyOf, type Word } from '@forecourt/lib/inventory/search/sentence/tokens';
 import type { ParsedSentence } from '@forecourt/lib/inventory/search/sentence/understand';
-import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import {
+  furtherSpellings,
+  sentenceWords,
+  understand,
+} from '@forecourt/lib/inventory/search/sentence/understand';
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { ALL_FACETS, facetLabel, facetValueLabel, type StockTexts, sortLabel } from '@/stock/facets.ts';
@@ -100,15 +104,25 @@ const eitherOf = (all: readonly string[], t: StockTexts): string =>
   all.reduce((values, value) => t('chips.or', { values, value }));
 
 function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
-  const words = wordsOf(query);
+  const words = sentenceWords(query, vocabulary);
   const names = vocabulary.makes.flatMap(({ name, count, models }) => [
-    { label: name, make: '', key: keyOf(name), own: keyOf(name), count },
+    {
+      label: name,
+      make: '',
+      key: keyOf(name),
+      own: keyOf(name),
+      count,
+      further: furtherSpellings(name, vocabulary),
+      makeFurther: [],
+    },
     ...models.map((model) => ({
       label: `${name} ${model.name}`,
       make: keyOf(name),
       key: keyOf(`${name}${model.name}`),
       own: keyOf(model.name),
       count: model.count,
+      further: furtherSpellings(model.name, vocabulary),
+      makeFurther: furtherSpellings(name, vocabulary),
     })),
   ]);
   for (let length = Math.min(NAME_WORDS, words.length); length > 0; length--) {
@@ -122,7 +136,10 @@ function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
         (name) =>
           name.key !== key &&
           name.own !== key &&
-          (name.key.startsWith(key) || name.own.startsWith(key) || startsWithWords(name, typedWords)),
+          (name.key.startsWith(key) ||
+            name.own.startsWith(key) ||
+            startsWithWords(name, typedWords) ||
+            startsInFurther(name, keyInFurther(typedWords))),
       )
       .toSorted((a, b) => b.count - a.count)
       .slice(0, MOST_NAMES);
@@ -137,6 +154,18 @@ function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
   }
   return [];
 }
+
+const keyInFurther = (words: readonly Word[]): string =>
+  words.map(({ local }) => (local && local.script !== 'latin' ? local.bare : '')).join('');
+
+/** Matches `丰` and `تويو`, and the models of a complete make: `丰田`. */
+const startsInFurther = (
+  { further, makeFurther }: { further: readonly string[]; makeFurther: readonly string[] },
+  key: string,
+): boolean =>
+  key !== '' &&
+  ((further.some((spelling) => spelling.startsWith(key)) && !further.includes(key)) ||
+    makeFurther.includes(key));
 
 /** Matches an abbreviated make and model, such as `toy hil`. */
 const startsWithWords = (name: { make: string; own: string }, [first, ...more]: readonly Word[]): boolean =>

@@ -1,3 +1,4 @@
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import { chosenAddress } from '@forecourt/lib/sites/special-pages';
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
@@ -17,19 +18,11 @@ interface Props {
 async function read({ params }: Props) {
   const { site: slug, path: segments } = await params;
   const site = await loadSite(slug);
-  const path = `/${segments.map(decodeSegment).join('/')}`;
+  const path = `/${segments.map((segment) => decoded(segment) ?? segment).join('/')}`;
   const page = await pageAt(site, path);
   const own = chosenAddress(site.settings, path);
   if (!page && own !== path) permanentRedirect(own);
   return { site, page, path };
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** Returns the page's metadata. Redirects permanently from a page's second address (ROUTE-60, ROUTE-76). */

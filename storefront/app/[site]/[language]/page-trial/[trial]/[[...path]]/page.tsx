@@ -1,3 +1,4 @@
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import type { Metadata } from 'next';
 import { findPage } from '@/content/page.server.ts';
 import { applyVariant } from '@/content/page-trials.server.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 async function read({ params }: Props) {
   const { site: slug, trial, path: segments = [] } = await params;
-  const path = `/${segments.map(decodeSegment).join('/')}`;
+  const path = `/${segments.map((segment) => decoded(segment) ?? segment).join('/')}`;
   const { site, isVariant } = await applyVariant(slug, trial, path);
   if (path !== '/') return { site, trial, isVariant, page: await pageAt(site, path) };
   const home = await findPage(slug, path);
@@ -26,14 +27,6 @@ async function read({ params }: Props) {
     render: () => <EditorPage site={site} page={home} />,
   };
   return { site, trial, isVariant, page };
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** The same metadata as that of the published page: search engines see that one. */
