@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { LANGUAGES } from '../platform/language/languages.ts';
 import type { Household } from '../platform/network/household.ts';
 import { RATES } from '../platform/request/rates.ts';
 
@@ -23,8 +22,6 @@ const spooledLeadSchema = z.object({
     userAgent: z.string(),
     referer: z.string().nullable(),
     requestId: z.string().nullable(),
-    /** Of the page with the form; English if missing. */
-    language: z.enum(LANGUAGES).optional(),
   }),
   file: z.object({ name: z.string(), content: z.base64() }).nullable(),
   receivedAt: z.iso.datetime(),

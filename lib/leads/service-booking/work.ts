@@ -61,7 +61,9 @@ export function priceText(
 ): string {
   const { kind, amount } = priceKind(total);
   if (kind === 'exact') return amount;
-  return kind === 'from' ? t('price.from', { price: amount }) : t(kind === 'free' ? 'price.free' : 'price.quoted');
+  return kind === 'from'
+    ? t('price.from', { price: amount })
+    : t(kind === 'free' ? 'price.free' : 'price.quoted');
 }
 
 /** Hours of a working day, in which longer work is stated. */

@@ -95,12 +95,12 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
 /** Leads to the workshop's free times, if shoppers can book them. */
 async function BookOnline({ site }: { site: Site }) {
   if (!(await takesServiceBookings(site))) return null;
-  const t = await getTranslations('enquirySetup');
+  const t = await getTranslations('blocks');
   return (
     <div>
-      <p className="mb-4">{t('block.bookNote')}</p>
+      <p className="mb-4">{t('form.knowWhat')}</p>
       <LinkButton href={BOOK_SERVICE_PATH} size="lg">
-        {t('block.bookOnline')}
+        {t('form.bookOnline')}
       </LinkButton>
     </div>
   );
@@ -108,13 +108,15 @@ async function BookOnline({ site }: { site: Site }) {
 
 /** The phone number of the site's main location, or its override (SITE-33). */
 async function Call({ site }: { site: Site }) {
-  const [t, locations] = await Promise.all([getTranslations('enquirySetup'), loadLocations(site.slug)]);
+  const [locations, t] = await Promise.all([loadLocations(site.slug), getTranslations('blocks')]);
   const place = locations.find(({ primary }) => primary) ?? locations[0] ?? null;
   const phone = shownPhone(site, phoneFor(site, null, place), { dealershipId: place?.dealership_id ?? null });
   return (
     phone && (
       <p>
-        {t('block.talk')} <Phone phone={phone} call className="link font-semibold" />
+        {t.rich('form.preferToTalk', {
+          phone: () => <Phone phone={phone} call className="link font-semibold" />,
+        })}
       </p>
     )
   );

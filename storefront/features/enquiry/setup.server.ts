@@ -42,13 +42,13 @@ export async function findLeadVehicle(site: Site, slugOrId: string): Promise<Veh
 export const isFormOffered = ({ features }: Site, kind: FormKind, vehicle: Vehicle | null): boolean =>
   kind !== 'testDrive' || !vehicle || canTestDrive(vehicle, features.testDriveHiddenForComingSoon);
 
-function formVehicle(site: Site, vehicle: Vehicle): FormVehicle {
+function formVehicle(site: Site, vehicle: Vehicle, language: Language): FormVehicle {
   return {
     id: vehicle.id,
     slug: vehicle.slug,
     title: vehicleTitle(vehicle),
     subtitle: vehicleSubtitle(vehicle),
-    price: priceStatement(vehicle, priceRules(site)).text,
+    price: priceStatement(vehicle, priceRules(site), translatorOf(language, 'price')).text,
     picture: primaryImageUrl(vehicle),
     dealershipId: vehicle.dealership_id,
     locationId: vehicle.location_id,
@@ -99,7 +99,7 @@ export async function formSetup(
     ...(block && { block: block.key }),
     ...(isGeneric(kind) && { event: formEvent(site, kind, vehicle, null, block) ?? undefined }),
     ...(block?.thanks && { thanks: block.thanks }),
-    car: vehicle && formVehicle(site, vehicle),
+    car: vehicle && formVehicle(site, vehicle, language),
     dealer: {
       name: vehicle ? (place?.name ?? vehicle.dealership_name) : site.name,
       phone: shownPhone(site, phoneFor(site, vehicle, place), {

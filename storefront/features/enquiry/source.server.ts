@@ -11,7 +11,7 @@ export const leadSource = (request: Request, site: Site): LeadSource => ({
   userAgent: request.headers.get('user-agent') ?? '',
   referer: request.headers.get('referer'),
   hasGpc: hasGpc(request),
-  language: handlerLanguage() ?? ENGLISH,
   requestId: request.headers.get('x-request-id'),
+  language: handlerLanguage() ?? ENGLISH,
   challenge: (once) => checkChallenge(site, request, 'lead', once),
 });

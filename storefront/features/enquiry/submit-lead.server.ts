@@ -61,10 +61,10 @@ export interface LeadSource {
   /** Used if the form sends no page. */
   referer: string | null;
   requestId: string | null;
+  /** That of the page with the form; defaults to English. */
+  language?: Language;
   /** Whether the request carries Global Privacy Control. */
   hasGpc: boolean;
-  /** Of the page with the form; English if missing. */
-  language?: Language | undefined;
   /**
    * Decides about a sender who is close to the rate limit; without it, leads are taken up to the limit.
    * @param once the token of the form
@@ -252,7 +252,6 @@ async function spoolLead(
         userAgent: source.userAgent,
         referer: source.referer,
         requestId: source.requestId,
-        ...(source.language && { language: source.language }),
       },
       file: resume && { name: resume.name, content: Buffer.from(resume.content).toString('base64') },
     });
@@ -299,7 +298,7 @@ Vehicle: ${parsed.car}`.trim(),
   const type = content && resumeType(content);
   const { outcome } = await storeForm(site, submission, form, {
     vehicle,
-    source: lead.source,
+    source: { userAgent: lead.source.userAgent, language: languageOfPage(site, form.url) },
     file: content && type ? { name: fileName(lead.file?.name ?? '', type), type, content } : null,
     slot: null,
     told: {
@@ -322,12 +321,13 @@ async function readForm(
   site: Site,
   submission: Submission,
   vehicle: Vehicle | null,
-  { referer, language = ENGLISH }: Pick<LeadSource, 'referer' | 'language'>,
+  { referer, language: known }: Pick<LeadSource, 'referer' | 'language'>,
 ) {
   const url = await pageUrl(site, [submission.url, referer], siteOf);
   const page = await pageAt(site, url);
   const block = page && findFormBlock(page.blocks, submission.block);
   const service = submission.kind === 'service' && submission.isLastStep ? submission.service : null;
+  const language = known ?? languageOfPage(site, url);
   const setup = await formSetup(site, submission.kind, vehicle, block, language);
   const english = language === ENGLISH ? setup : await formSetup(site, submission.kind, vehicle, block);
   const rules = service ? bookingRules(setup.rules) : setup.rules;
@@ -368,7 +368,7 @@ function storeForm(
     spooled,
   }: {
     vehicle: Vehicle | null;
-    source: Pick<LeadSource, 'userAgent'>;
+    source: Pick<LeadSource, 'userAgent' | 'language'>;
     file: LeadFile | null;
     slot: Parameters<typeof reserveSlot>[2] | null;
     service?: (WantedService & { place: string }) | null;
@@ -392,6 +392,7 @@ function storeForm(
     files: file ? [file] : [],
     isOptInTickedAtStart: rules.optIn?.ticked ?? false,
     ...(rules.optIn && { optInWords: rules.optIn.words }),
+    language: source.language ?? ENGLISH,
     payload: (id) => {
       const payload = leadPayload({
         id,
@@ -409,6 +410,12 @@ function storeForm(
       return service ? withService(payload, service) : payload;
     },
   });
+}
+
+/** Returns the language of the address of a page; English unless the site offers it. */
+function languageOfPage({ settings }: Site, url: string): Language {
+  const { language } = splitLanguage(new URL(url).pathname);
+  return settings.languages.some((offered) => offered === language) ? language : ENGLISH;
 }
 
 async function readResume(file: File | null): Promise<LeadFile | 'refused' | null> {

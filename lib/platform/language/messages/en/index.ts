@@ -2,6 +2,7 @@ import account from './account.json' with { type: 'json' };
 import alertMail from './alertMail.json' with { type: 'json' };
 import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
+import blocksClient from './blocksClient.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
 import bookDrive from './bookDrive.json' with { type: 'json' };
 import bookingMail from './bookingMail.json' with { type: 'json' };
@@ -85,12 +86,12 @@ import waitingList from './waitingList.json' with { type: 'json' };
 import waitingListForm from './waitingListForm.json' with { type: 'json' };
 import waitingListMail from './waitingListMail.json' with { type: 'json' };
 
-/** The English texts by part of the product. They define the keys and arguments of all other languages. */
 export default {
   account,
   alertMail,
   alerts,
   blocks,
+  blocksClient,
   blog,
   bookDrive,
   bookingMail,
