@@ -1,4 +1,5 @@
 import { financeLink } from '@forecourt/lib/vehicle/finance/link';
+import { useTranslations } from 'next-intl';
 import { actionOf } from '@/content/links.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -8,10 +9,11 @@ import type { BlockProps } from '../block.ts';
 
 /** The three steps to finance in the site's own text (FINPAGE-07 to FINPAGE-10), with a button to start. */
 export function FinanceSteps({ block, site }: BlockProps<'financeSteps'>) {
+  const t = useTranslations('blocks');
   const language = useLanguage();
   const { financePath, financeLinkOverride } = site.settings;
   const action = actionOf(block.action) ?? {
-    label: 'Start with your details',
+    label: t('financeSteps.start'),
     to: { href: financeLink({ path: financePath, override: financeLinkOverride }, null) },
   };
   return (

@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import { CompareTick } from '@/features/compare/Compare.client.tsx';
 import { Estimate } from '@/features/finance/estimate/Estimate.tsx';
 import { placeOnMap } from '@/features/location/address.ts';
-import { MapLink } from '@/features/location/MapLink.client.tsx';
+import { MapLink } from '@/features/location/MapLink.tsx';
 import { saveable } from '@/features/saving/favourites.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';
 import { itemIcon } from '@/features/vehicle-card/item-icon.ts';

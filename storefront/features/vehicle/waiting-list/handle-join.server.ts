@@ -4,6 +4,7 @@ import { joinWaitingList } from '@forecourt/lib/leads/waiting-list/entries.serve
 import { joinConsentText } from '@forecourt/lib/leads/waiting-list/texts';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import type { Site } from '@forecourt/lib/sites/site';
 import { getTranslations } from 'next-intl/server';
 import { loadLocations } from '@/content/locations.server.ts';
@@ -11,6 +12,7 @@ import { placeOf } from '@/features/location/find-locations.ts';
 import { answerForm } from '@/forms/answer-form.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { JOINED_PARAMETER, waitingListPath } from './address.ts';
 import { waitingListProblems } from './fields.ts';
@@ -48,6 +50,7 @@ export async function handleJoin(
           vehicleId: vehicle.id,
           email: answers.email ?? '',
           userId: shopper?.userId ?? null,
+          language: handlerLanguage() ?? ENGLISH,
         };
         const dealer = placeOf(vehicle, await loadLocations(site.slug))?.name ?? vehicle.dealership_name;
         const pool = databasePool(environment().DATABASE_URL);

@@ -2,7 +2,9 @@ import account from './account.json' with { type: 'json' };
 import alertMail from './alertMail.json' with { type: 'json' };
 import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
+import blocksClient from './blocksClient.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
+import bookDrive from './bookDrive.json' with { type: 'json' };
 import bookingMail from './bookingMail.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
 import challenge from './challenge.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import dealerships from './dealerships.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
 import directoryClient from './directoryClient.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
+import enquirySetup from './enquirySetup.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import finance from './finance.json' with { type: 'json' };
@@ -33,10 +36,12 @@ import garageApp from './garageApp.json' with { type: 'json' };
 import header from './header.json' with { type: 'json' };
 import hero from './hero.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
+import hoursClient from './hoursClient.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
 import leadMail from './leadMail.json' with { type: 'json' };
 import listSearch from './listSearch.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
+import locationClient from './locationClient.json' with { type: 'json' };
 import mail from './mail.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import notFound from './notFound.json' with { type: 'json' };
@@ -47,6 +52,7 @@ import passkeys from './passkeys.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
 import paymentMail from './paymentMail.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
+import placeCard from './placeCard.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
 import priceComparison from './priceComparison.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
@@ -61,9 +67,11 @@ import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchPage from './searchPage.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
+import serviceForm from './serviceForm.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import sms from './sms.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
+import success from './success.json' with { type: 'json' };
 import team from './team.json' with { type: 'json' };
 import testDrive from './testDrive.json' with { type: 'json' };
 import towing from './towing.json' with { type: 'json' };
@@ -78,13 +86,14 @@ import waitingList from './waitingList.json' with { type: 'json' };
 import waitingListForm from './waitingListForm.json' with { type: 'json' };
 import waitingListMail from './waitingListMail.json' with { type: 'json' };
 
-/** The Vietnamese texts. What is missing is shown in English. */
 export default {
   account,
   alertMail,
   alerts,
   blocks,
+  blocksClient,
   blog,
+  bookDrive,
   bookingMail,
   callBack,
   challenge,
@@ -99,6 +108,7 @@ export default {
   directory,
   directoryClient,
   enquiry,
+  enquirySetup,
   errors,
   fields,
   finance,
@@ -115,10 +125,12 @@ export default {
   header,
   hero,
   hours,
+  hoursClient,
   law,
   leadMail,
   listSearch,
   location,
+  locationClient,
   mail,
   map,
   notFound,
@@ -129,6 +141,7 @@ export default {
   payment,
   paymentMail,
   phone,
+  placeCard,
   price,
   priceComparison,
   privacy,
@@ -143,9 +156,11 @@ export default {
   search,
   searchPage,
   service,
+  serviceForm,
   shell,
   sms,
   stock,
+  success,
   team,
   testDrive,
   towing,
