@@ -10,7 +10,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import type { PageDocument } from '@/content/page.server.ts';
-import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
+import { PageForm } from '@/features/enquiry/PageForm.tsx';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { FINANCE_VEHICLE } from '@/features/finance/fields.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
@@ -24,6 +24,7 @@ import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
@@ -67,7 +68,7 @@ export async function FinancePage({
     { name: ui('home'), href: '/' },
     { name: ownTitle, href: site.settings.financePath },
   ];
-  const setup = await formSetup(site, 'finance', vehicle);
+  const setup = await formSetup(site, 'finance', vehicle, null, await pageLanguage());
   const { phone } = setup.dealer;
   const query = vehicle ? `?${FINANCE_VEHICLE}=${encodeURIComponent(vehicle.id)}` : '';
   return (

@@ -257,6 +257,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'studio-pictures',
       'studio-tools',
       'studio-references',
+      'translations',
       'studio-validation',
     ],
     product: [

@@ -8,7 +8,7 @@ import { pictureSource } from '@/content/picture.ts';
 import { takesServiceBookings } from '@/content/workshops.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { formBlock } from '@/features/enquiry/form-block.ts';
-import { FORM_LABELS } from '@/features/enquiry/form-labels.ts';
+import { formTitle } from '@/features/enquiry/form-labels.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { BOOK_SERVICE_PATH } from '@/features/service-booking/address.ts';
@@ -34,17 +34,17 @@ function isOfferedOnPage({ settings }: Pick<Site, 'settings'>, form: string): fo
  */
 export async function EnquiryFormBlock({ block, site, opening, renderForm }: BlockProps<'enquiryForm'>) {
   const kind: string = block.form;
-  const t = await getTranslations('blocks');
   if (!isOfferedOnPage(site, kind)) return null;
-  const words = FORM_LABELS[kind];
+  const [t, titles] = await Promise.all([getTranslations('enquirySetup'), getTranslations('enquiry')]);
+  const title = formTitle(kind, titles);
   const anchor = block.anchor || `form-${block._key}`;
   const picture = pictureSource(block.image);
-  const heading = block.heading || words.title;
+  const heading = block.heading || title;
   const leads = picture !== null || block.steps.length > 0;
   const Title = leads ? 'h2' : 'h3';
   const card = renderForm && (
     <div className={classes('card p-card', leads && '-order-1 lg:order-none')}>
-      <Title className="mb-5 text-xl">{leads ? heading : words.title}</Title>
+      <Title className="mb-5 text-xl">{leads ? heading : title}</Title>
       {renderForm({ site, kind, anchor, block: formBlock(block) })}
     </div>
   );
@@ -71,7 +71,7 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
           {leads && renderForm && block.intro && <p className="text-lg text-ink-muted">{block.intro}</p>}
           {block.steps.length > 0 && (
             <div>
-              <h2 className="mb-5 text-xl">{t('form.whatNext')}</h2>
+              <h2 className="mb-5 text-xl">{t('block.next')}</h2>
               <NumberedSteps
                 steps={block.steps.map(({ _key: key, title, text }) => ({ key, title, text }))}
               />
@@ -83,7 +83,7 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
         {card ?? (
           <div className="lg:text-end">
             <LinkButton href="/contact" size="lg" {...formAttributes(kind, undefined, undefined, block._key)}>
-              {words.title}
+              {title}
             </LinkButton>
           </div>
         )}

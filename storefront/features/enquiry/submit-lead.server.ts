@@ -195,7 +195,9 @@ async function judgeLead(
     );
     const event = formEvent(site, submission.kind, vehicle, form.choice, form.block);
     const promise =
-      submission.isLastStep && !isSuspect(submission) ? await answerPromise(site, lead.id) : null;
+      submission.isLastStep && !isSuspect(submission)
+        ? await answerPromise(site, lead.id, source.language)
+        : null;
     const answer: LeadAnswer = {
       lead_id: lead.id,
       category: form.category.category,
@@ -319,13 +321,15 @@ async function readForm(
   site: Site,
   submission: Submission,
   vehicle: Vehicle | null,
-  { referer }: Pick<LeadSource, 'referer'>,
+  { referer, language: known }: Pick<LeadSource, 'referer' | 'language'>,
 ) {
   const url = await pageUrl(site, [submission.url, referer], siteOf);
   const page = await pageAt(site, url);
   const block = page && findFormBlock(page.blocks, submission.block);
   const service = submission.kind === 'service' && submission.isLastStep ? submission.service : null;
-  const setup = await formSetup(site, submission.kind, vehicle, block);
+  const language = known ?? languageOfPage(site, url);
+  const setup = await formSetup(site, submission.kind, vehicle, block, language);
+  const english = language === ENGLISH ? setup : await formSetup(site, submission.kind, vehicle, block);
   const rules = service ? bookingRules(setup.rules) : setup.rules;
   const choice = rules.categories ? submission.values.category : null;
   return {
@@ -333,6 +337,7 @@ async function readForm(
     pageId: page?.id ?? null,
     block,
     rules,
+    englishStart: english.rules.startMessage,
     service,
     choice,
     category: leadCategory(submission.kind, vehicle, choice),
@@ -349,6 +354,7 @@ function storeForm(
     pageId,
     block,
     rules,
+    englishStart,
     category,
     addressee: { dealershipId, locationId },
   }: Awaited<ReturnType<typeof readForm>>,
@@ -372,6 +378,8 @@ function storeForm(
 ) {
   const { isLastStep, values } = submission;
   const optIn = optInOf({ ...values, isLastStep }, rules);
+  // The dealer reads the form's own message in English.
+  const message = values.message === rules.startMessage ? englishStart : values.message;
   return storeLead(leadDatabase(), {
     ...(spooled && { id: spooled.id, receivedAt: new Date(spooled.receivedAt) }),
     siteSlug: site.slug,
@@ -383,11 +391,12 @@ function storeForm(
     ...(service && { alongside: (connection, id) => reserveService(connection, id, service) }),
     files: file ? [file] : [],
     isOptInTickedAtStart: rules.optIn?.ticked ?? false,
+    ...(rules.optIn && { optInWords: rules.optIn.words }),
     language: source.language ?? ENGLISH,
     payload: (id) => {
       const payload = leadPayload({
         id,
-        submission: { ...submission, url, values: { ...values, optIn } },
+        submission: { ...submission, url, values: { ...values, message, optIn } },
         category,
         vehicle,
         dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,

@@ -36,6 +36,7 @@ export function ReviewList({
             <div className="card p-card wrap-anywhere">
               <Stars average={review.rating} />
               <blockquote
+                dir="auto"
                 className="mt-3 whitespace-pre-line"
                 {...editableField(review.id, 'review', 'text')}
               >
@@ -75,7 +76,9 @@ export function ReviewList({
                       d: (date) => <span className="font-normal text-ink-muted">{date}</span>,
                     })}
                   </p>
-                  <p {...editableField(review.id, 'review', 'reply_text', 'words')}>{review.reply_text}</p>
+                  <p dir="auto" {...editableField(review.id, 'review', 'reply_text', 'words')}>
+                    {review.reply_text}
+                  </p>
                 </div>
               )}
             </div>

@@ -39,7 +39,9 @@ function Weights({ view }: { view: VehicleView }) {
         {facts.map(({ label, meaning, value }) => (
           <div key={label}>
             <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd className="numbers text-2xl font-semibold">{value}</dd>
+            <dd className="numbers text-2xl font-semibold">
+              <bdi>{value}</bdi>
+            </dd>
             <dd className="text-sm text-ink-muted">{meaning}</dd>
           </div>
         ))}

@@ -65,7 +65,11 @@ function Inspection({ file, timeZone }: { file: ConditionFile; timeZone: string 
           })}
         </p>
       )}
-      {file.summary && <p className="max-w-[68ch] whitespace-pre-line">{file.summary}</p>}
+      {file.summary && (
+        <p dir="auto" className="max-w-[68ch] whitespace-pre-line">
+          {file.summary}
+        </p>
+      )}
     </>
   );
 }
@@ -219,7 +223,9 @@ function Certificates({ checks, timeZone }: { checks: VehicleView['checks']; tim
                       size={18}
                       className={isGood ? 'mt-0.5 flex-none text-success' : 'mt-0.5 flex-none text-warning'}
                     />
-                    <span className="min-w-0 wrap-anywhere">{text}</span>
+                    <span className="min-w-0 wrap-anywhere">
+                      <bdi>{text}</bdi>
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -57,7 +57,9 @@ export function Bars({ view }: { view: VehicleView }) {
 function Title({ text, view }: { text: string; view: VehicleView }) {
   return (
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-      <p className="truncate font-semibold">{text}</p>
+      <p className="truncate font-semibold">
+        <bdi>{text}</bdi>
+      </p>
       <Price view={view} />
     </div>
   );

@@ -10,7 +10,7 @@ export function CutText({ text, most }: { text: string; most: number }) {
   const long = text.length > most;
   return (
     <>
-      <p className="max-w-[42em] whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="max-w-[42em] whitespace-pre-line wrap-anywhere">
         {long && !open ? `${cutText(text, most).trimEnd()}…` : text}
       </p>
       {long && (

@@ -33,7 +33,9 @@ export function FactsBand({ view }: { view: VehicleView }) {
             <Icon name={icon} size={22} />
             {label}
           </dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

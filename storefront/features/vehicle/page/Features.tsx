@@ -24,7 +24,7 @@ function FeatureList({ features }: { features: readonly string[] }) {
       {features.map((feature) => (
         <li key={feature}>
           <Icon name="check" size={18} />
-          {feature}
+          <bdi>{feature}</bdi>
         </li>
       ))}
     </ul>

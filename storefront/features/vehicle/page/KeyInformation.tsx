@@ -23,7 +23,9 @@ function FactGrid({ facts }: { facts: readonly KeyFact[] }) {
       {facts.map(({ key, label, value }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
@@ -36,7 +38,9 @@ export function FactRows({ facts }: { facts: readonly Pick<KeyFact, 'label' | 'v
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import { CompareTick } from '@/features/compare/Compare.client.tsx';
 import { Estimate } from '@/features/finance/estimate/Estimate.tsx';
 import { placeOnMap } from '@/features/location/address.ts';
-import { MapLink } from '@/features/location/MapLink.client.tsx';
+import { MapLink } from '@/features/location/MapLink.tsx';
 import { saveable } from '@/features/saving/favourites.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';
 import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
@@ -43,8 +43,14 @@ export function VehicleTitle({ view }: { view: VehicleView }) {
   return (
     <div>
       {tag && <TagBadge tag={tag} className="mb-3" />}
-      <h1 className="title wrap-anywhere">{view.title}</h1>
-      {view.subtitle && <p className="mt-1.5 text-lg text-ink-muted">{view.subtitle}</p>}
+      <h1 className="title wrap-anywhere">
+        <bdi>{view.title}</bdi>
+      </h1>
+      {view.subtitle && (
+        <p className="mt-1.5 text-lg text-ink-muted">
+          <bdi>{view.subtitle}</bdi>
+        </p>
+      )}
     </div>
   );
 }
@@ -68,7 +74,9 @@ export function IconFacts({ view: { vehicle }, className }: { view: VehicleView;
                 <Icon name={icon} className="text-ink-muted" />
                 <span className="sr-only">{label}</span>
               </dt>
-              <dd className="numbers">{value}</dd>
+              <dd className="numbers">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ),
       )}

@@ -23,7 +23,9 @@ export function SubscriptionDetails({ vehicle, rules }: { vehicle: PricedVehicle
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-ink-muted">{label}</dt>
-            <dd className="text-end font-semibold">{value}</dd>
+            <dd className="text-end font-semibold">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

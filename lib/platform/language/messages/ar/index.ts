@@ -5,6 +5,7 @@ import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
 import blocksClient from './blocksClient.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
+import bookDrive from './bookDrive.json' with { type: 'json' };
 import bookingMail from './bookingMail.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
 import challenge from './challenge.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import dealMail from './dealMail.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
 import directoryClient from './directoryClient.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
+import enquirySetup from './enquirySetup.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import finance from './finance.json' with { type: 'json' };
@@ -44,10 +46,12 @@ import header from './header.json' with { type: 'json' };
 import hero from './hero.json' with { type: 'json' };
 import holdClock from './holdClock.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
+import hoursClient from './hoursClient.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
 import leadMail from './leadMail.json' with { type: 'json' };
 import listSearch from './listSearch.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
+import locationClient from './locationClient.json' with { type: 'json' };
 import mail from './mail.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import notFound from './notFound.json' with { type: 'json' };
@@ -62,6 +66,7 @@ import paymentForm from './paymentForm.json' with { type: 'json' };
 import paymentMail from './paymentMail.json' with { type: 'json' };
 import paymentWaiting from './paymentWaiting.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
+import placeCard from './placeCard.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
 import priceComparison from './priceComparison.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
@@ -76,10 +81,12 @@ import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchPage from './searchPage.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
+import serviceForm from './serviceForm.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import sms from './sms.json' with { type: 'json' };
 import spinStage from './spinStage.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
+import success from './success.json' with { type: 'json' };
 import team from './team.json' with { type: 'json' };
 import testDrive from './testDrive.json' with { type: 'json' };
 import towing from './towing.json' with { type: 'json' };
@@ -105,6 +112,7 @@ export default {
   blocks,
   blocksClient,
   blog,
+  bookDrive,
   bookingMail,
   callBack,
   challenge,
@@ -126,6 +134,7 @@ export default {
   directory,
   directoryClient,
   enquiry,
+  enquirySetup,
   errors,
   fields,
   finance,
@@ -144,10 +153,12 @@ export default {
   hero,
   holdClock,
   hours,
+  hoursClient,
   law,
   leadMail,
   listSearch,
   location,
+  locationClient,
   mail,
   map,
   notFound,
@@ -162,6 +173,7 @@ export default {
   paymentMail,
   paymentWaiting,
   phone,
+  placeCard,
   price,
   priceComparison,
   privacy,
@@ -176,10 +188,12 @@ export default {
   search,
   searchPage,
   service,
+  serviceForm,
   shell,
   sms,
   spinStage,
   stock,
+  success,
   team,
   testDrive,
   towing,

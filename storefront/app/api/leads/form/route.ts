@@ -22,7 +22,7 @@ const LONGEST_PATH = 200;
  * `block`, as the editor of that block configured it.
  */
 export const GET = withSite(
-  async ({ request, site }) => {
+  async ({ request, site, language }) => {
     const params = new URL(request.url).searchParams;
     const kind = params.get('form');
     const key = params.get('car');
@@ -31,7 +31,7 @@ export const GET = withSite(
     if (key && !vehicle) throw new ApiError('not_found', VEHICLE_GONE_TEXT);
     const shown = vehicle === 'unknown' ? null : vehicle;
     if (!isFormOffered(site, kind, shown)) throw new ApiError('not_offered', NO_TEST_DRIVE_TEXT);
-    const setup = await formSetup(site, kind, shown, await blockOf(site, params));
+    const setup = await formSetup(site, kind, shown, await blockOf(site, params), language);
     return vehicle === 'unknown' && key ? aboutUnknown(setup, key) : setup;
   },
   { failure: { event: 'form_setup_failed' } },

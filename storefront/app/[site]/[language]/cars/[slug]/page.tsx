@@ -1,3 +1,4 @@
+import { ENGLISH, LANGUAGE_FACTS } from '@forecourt/lib/platform/language/languages';
 import { endOfDay } from '@forecourt/lib/platform/text/format';
 import { admitsAgents, MARKDOWN_ENDING } from '@forecourt/lib/sites/agent-access';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -65,7 +66,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       description,
       url: vehiclePath(vehicle),
       siteName: site.name,
-      locale: 'en_AU',
+      locale: LANGUAGE_FACTS[view.language ?? ENGLISH].tag.replace('-', '_'),
       type: 'website',
       images: [{ url: `${vehiclePath(vehicle)}/social-card`, ...SOCIAL_CARD, alt: words }],
     },
