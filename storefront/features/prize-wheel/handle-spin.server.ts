@@ -74,7 +74,12 @@ async function textCode(site: Site, { phone }: Shopper, entry: WheelEntry): Prom
   const sender = smsSender(values);
   if (!entry.code || !phone || !sender) return;
   try {
-    await sendPrizeSms(databasePool(DATABASE_URL), sender, { site, phone, entry });
+    await sendPrizeSms(databasePool(DATABASE_URL), sender, {
+      site,
+      phone,
+      entry,
+      language: handlerLanguage() ?? ENGLISH,
+    });
   } catch (error) {
     log.warn({ err: error, site: site.slug }, 'the code of a prize could not be texted');
   }
