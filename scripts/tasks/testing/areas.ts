@@ -310,6 +310,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'html',
       'local-services',
       'open-tabs',
+      'languages-places',
       'languages-shell',
       'page-error',
       'routes',
