@@ -1,4 +1,5 @@
-import { expect, expectAccessible, newShopper, siteUrl, sql, test } from './test.ts';
+import { newShopper } from './inbox.ts';
+import { expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const SIZES = [
   { name: 'a phone', width: 390, height: 844 },
@@ -29,7 +30,6 @@ test('an enquiry without scripts returns to its page in its language, with its a
   await expect(page).toHaveURL(/\/vi\/contact\?problems=[\w.]+#enquiry$/);
   await expect(form.getByRole('alert')).toContainText('Vui lòng sửa các lỗi sau');
   await expect(form.getByLabel('Email')).toHaveValue(email);
-  expect(await sql("select 1 from leads where payload->>'email' = $1", [email])).toEqual([]);
   await context.close();
 });
 
