@@ -36,7 +36,7 @@ describe('validation in the studio', () => {
   test('accepts a translation at the address of its English page, once per language', async () => {
     const english = { ...page, _id: 'page' };
     const translation = { ...page, _id: 'drafts.page-vi', language: 'vi' };
-    const problems = async (others: readonly Stored[]) =>
+    const problems = async (others: readonly object[]) =>
       (await complaints(translation, others)).filter((problem) => problem.startsWith('error'));
     expect(await problems([english, { ...english, _id: 'page-zh', language: 'zh' }])).toEqual([]);
     expect(await problems([{ ...english, _id: 'page-other', language: 'vi' }])).toEqual([

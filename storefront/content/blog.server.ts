@@ -1,9 +1,10 @@
-import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import type { Language } from '@forecourt/lib/platform/language/languages';
 import { blogPostQuery, blogPostsQuery } from '@forecourt/schemas/queries/blog';
 import type { BlogPostQueryResult, BlogPostsQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
 import { cached, tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { ask } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
 import { usablePictures } from './usable-pictures.server.ts';
@@ -18,8 +19,9 @@ const loadPosts = cache(
     }),
 );
 
-/** Returns the published posts of a site in a language, newest first; a post appears from its date on (OPEN-101). */
-export async function currentPosts(site: string, language: Language = ENGLISH): Promise<PostSummary[]> {
+/** Returns the published posts of a site in the page's language, newest first; a post appears from its date on (OPEN-101). */
+export async function currentPosts(site: string): Promise<PostSummary[]> {
+  const language = await pageLanguage();
   return showingNow(site, await usablePictures(site, await loadPosts(site, language)), ({ date }) => ({
     start: date,
     end: null,
@@ -27,11 +29,10 @@ export async function currentPosts(site: string, language: Language = ENGLISH): 
 }
 
 /** Returns a published post with its text; null if not found. */
-export const findPost = cache(
-  async (site: string, slug: string, language: Language = ENGLISH): Promise<Post | null> => {
-    const summary = (await currentPosts(site, language)).find((post) => post.slug === slug);
-    if (!summary) return null;
-    await tagPage([tagOf('document', { site, id: summary.id }), tagOf('links', { site })]);
-    return usablePictures(site, await ask(blogPostQuery, { site, slug, language }, { editable: true }));
-  },
-);
+export const findPost = cache(async (site: string, slug: string): Promise<Post | null> => {
+  const language = await pageLanguage();
+  const summary = (await currentPosts(site)).find((post) => post.slug === slug);
+  if (!summary) return null;
+  await tagPage([tagOf('document', { site, id: summary.id }), tagOf('links', { site })]);
+  return usablePictures(site, await ask(blogPostQuery, { site, slug, language }, { editable: true }));
+});

@@ -1,9 +1,10 @@
-import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import type { Language } from '@forecourt/lib/platform/language/languages';
 import { offersQuery } from '@forecourt/schemas/queries/offers';
 import type { OffersQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
 import { cached, keepPageUntil, tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { ask } from './client.server.ts';
 import { pageTime, showingNow } from './dated.server.ts';
 import { nextChange, showsAt } from './dated.ts';
@@ -30,15 +31,14 @@ const loadOffers = cache(
 );
 
 /**
- * Returns the current offers of a site in a language, newest first.
+ * Returns the current offers of a site in the page's language, newest first.
  * @param which filter; only matching offers limit the page's lifetime
  */
 export async function runningOffers(
   site: string,
   which: (offer: Offer) => boolean = () => true,
-  language: Language = ENGLISH,
 ): Promise<Offer[]> {
-  return showingNow(site, (await loadOffers(site, language)).filter(which), spanOf);
+  return showingNow(site, (await loadOffers(site, await pageLanguage())).filter(which), spanOf);
 }
 
 /** Returns the current offers among those that an editor selected, in that order. */
@@ -52,9 +52,8 @@ export async function runningOf(site: string, offers: OffersQueryResult): Promis
 export async function findOffer(
   site: string,
   slug: string,
-  language: Language = ENGLISH,
 ): Promise<{ offer: Offer; ended: boolean } | null> {
-  const offer = (await loadOffers(site, language)).find((entry) => entry.slug === slug);
+  const offer = (await loadOffers(site, await pageLanguage())).find((entry) => entry.slug === slug);
   if (!offer) return null;
   const span = spanOf(offer);
   const now = pageTime();
