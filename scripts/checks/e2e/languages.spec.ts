@@ -79,8 +79,8 @@ for (const language of FURTHER_LANGUAGES) {
 
   test(`search engines find the ${englishName} page beside the English one`, async () => {
     const { headers, body } = await askSite('northside', inLanguage('/search', language));
-    expect(headers.link).toContain(`/${language}/search>; rel="alternate"; hreflang="${tag}"`);
-    expect(headers.link).toContain('/search>; rel="alternate"; hreflang="x-default"');
+    expect(headers.get('link')).toContain(`/${language}/search>; rel="alternate"; hreflang="${tag}"`);
+    expect(headers.get('link')).toContain('/search>; rel="alternate"; hreflang="x-default"');
     expect(body).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/${language}/search"`));
   });
 }
