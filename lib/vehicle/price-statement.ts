@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '../platform/text/format.ts';
+import { formatMoney } from '../platform/text/format.ts';
 import type { TotalPrice } from './drive-away/total-price.ts';
 import { displayPrice, priceWords, SUBSCRIPTION_SUFFIX, sellingPrice } from './price.ts';
 import type { PriceRules, SubscriptionTerms } from './price-rules.ts';
@@ -148,10 +148,6 @@ function remarkOf({ isEstimate, isExample }: TotalPrice): string {
   if (isExample) return ', at the example rates of a demo';
   return isEstimate ? ', some of them estimated' : '';
 }
-
-/** Returns `Price on 5 Mar 2026`, for prices that are kept: files, receipts and messages. */
-export const validityText = (at: Date | string, timeZone: string): string =>
-  `Price on ${formatDate(at, timeZone)}`;
 
 /** Returns `Includes registration and insurance.` */
 export function includedText({ inclusions }: Pick<SubscriptionTerms, 'inclusions'>): string {

@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { expect, test } from 'vitest';
 import { clockText, hoursText, secondsUntil, timestampText } from './time.ts';
 
@@ -26,4 +27,15 @@ test('describes the length of a hold (OPEN-025)', () => {
     '1 hour',
     '60 hours',
   ]);
+});
+
+test('formats timestamps and durations in the language of the page', () => {
+  const instant = new Date('2026-11-21T06:05:00Z');
+  expect(timestampText(instant, 'Australia/Brisbane', 'zh')).toContain('2026年11月21日');
+  expect(timestampText(instant, 'Australia/Brisbane', 'ar')).toMatch(/21.*2026/);
+  expect(hoursText(48, translatorOf('zh', 'checkout'))).toBe('48 小时');
+  expect(hoursText(72, translatorOf('vi', 'checkout'))).toBe('3 ngày');
+  expect([1, 48, 72].map((hours) => hoursText(hours, translatorOf('en', 'checkout')))).toEqual(
+    [1, 48, 72].map((hours) => hoursText(hours)),
+  );
 });
