@@ -1,10 +1,7 @@
-import { evaluate, evaluateSync, parse } from 'groq-js';
-import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
+import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import { pageTrialsQuery, trialChangeQuery } from './queries/pageTrials.ts';
-import { schemaTypes } from './types.ts';
-
-const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
+import { validated } from './testing/validate.ts';
 
 type Stored = { _id: string; _type: string; [field: string]: unknown };
 
@@ -46,21 +43,14 @@ const trial: Stored = {
 };
 const LAKE = [site, features, page];
 
-async function errorsOf(document: Record<string, unknown>, dataset: readonly Stored[], level = 'error') {
-  const client = {
-    withConfig: () => client,
-    fetch: async (query: string, params: Record<string, unknown>) =>
-      (await evaluate(parse(query, { params }), { dataset, params })).get(),
-  };
-  const markers = await validateDocument({
-    document: { _createdAt: '', _updatedAt: '', _rev: '', ...document } as SanityDocument,
-    workspace,
-    environment: 'studio',
-    getClient: () => client,
-    getDocumentExists: async () => true,
-  } as unknown as ValidateDocumentOptions);
-  return markers.filter((marker) => marker.level === level).map(({ message }) => message);
-}
+const errorsOf = async (
+  document: Record<string, unknown>,
+  dataset: readonly Stored[],
+  level = 'error',
+): Promise<string[]> =>
+  (await validated(document, dataset))
+    .filter((marker) => marker.level === level)
+    .map(({ message }) => message);
 const draft = { ...trial, _id: 'drafts.trial-1' };
 
 describe('a trial that is to run', () => {

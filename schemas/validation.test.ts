@@ -1,35 +1,5 @@
-import { evaluate, parse } from 'groq-js';
-import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
 import { describe, expect, test, vi } from 'vitest';
-import { schemaTypes } from './types.ts';
-
-const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
-
-type Stored = { _id: string; _type: string; [field: string]: unknown };
-
-function lakeWith(dataset: readonly Stored[]) {
-  const client = {
-    withConfig: () => client,
-    fetch: async (query: string, params: Record<string, unknown>) =>
-      (await evaluate(parse(query, { params }), { dataset, params })).get(),
-  };
-  return client;
-}
-
-/** Returns the studio's messages for a document, as `level path: message`. */
-async function complaints(document: Record<string, unknown>, others: readonly Stored[] = []) {
-  const markers = await validateDocument({
-    document: { _createdAt: '', _updatedAt: '', _rev: '', ...document } as SanityDocument,
-    workspace,
-    environment: 'studio',
-    getClient: () => lakeWith(others),
-    getDocumentExists: async () => true,
-  } as unknown as ValidateDocumentOptions);
-  return markers.map(({ level, path, message }) => {
-    const place = path.map((part) => (typeof part === 'object' ? '[]' : part)).join('.');
-    return `${level} ${place}: ${message}`;
-  });
-}
+import { complaints } from './testing/validate.ts';
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id });
 const site = reference('site-harbour');
@@ -63,6 +33,18 @@ describe('validation in the studio', () => {
     expect(await complaints(page, [elsewhere, { ...page, _id: 'page' }])).toEqual([]);
   });
 
+  test('accepts a translation at the address of its English page, once per language', async () => {
+    const english = { ...page, _id: 'page' };
+    const translation = { ...page, _id: 'drafts.page-vi', language: 'vi' };
+    const problems = async (others: readonly object[]) =>
+      (await complaints(translation, others)).filter((problem) => problem.startsWith('error'));
+    expect(await problems([english, { ...english, _id: 'page-zh', language: 'zh' }])).toEqual([]);
+    expect(await problems([{ ...english, _id: 'page-other', language: 'vi' }])).toEqual([
+      "error path: The page 'About us' of this site already has this address.",
+    ]);
+    expect(await complaints(page, [{ ...english, _id: 'page-vi', language: 'vi' }])).toEqual([]);
+  });
+
   test('rejects a path that a page and a model share (OPEN-035)', async () => {
     const kestrel = { _id: 'model-kestrel', _type: 'model', name: 'Kestrel', slug: path('kestrel') };
     const launch = { ...page, path: path('/kestrel') };
@@ -70,7 +52,7 @@ describe('validation in the studio', () => {
       "error path: The model 'Kestrel' has its page at '/kestrel'. Choose another address.",
     ]);
     expect(await complaints({ ...page, path: path('/cars-we-love/kestrel') }, [kestrel])).toEqual([]);
-    const slugs = async (others: readonly Stored[]) =>
+    const slugs = async (others: readonly object[]) =>
       (await complaints({ ...kestrel, _id: 'drafts.model-kestrel' }, others)).filter((problem) =>
         problem.startsWith('error slug'),
       );
@@ -84,7 +66,7 @@ describe('validation in the studio', () => {
   });
 
   test('requires unique slugs for the offers and posts of a site', async () => {
-    const slugs = async (document: Record<string, unknown>, other: Stored) =>
+    const slugs = async (document: Record<string, unknown>, other: object) =>
       (await complaints({ ...document, _id: 'drafts.copy' }, [other])).filter((problem) =>
         problem.startsWith('error slug'),
       );

@@ -2,6 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { hashOf } from '../platform/crypto/secret.server.ts';
 import { transaction } from '../platform/database/client.server.ts';
+import { isLanguage, type Language } from '../platform/language/languages.ts';
 import { codeHash } from './codes.server.ts';
 import { CODE_TRIES } from './limits.ts';
 import { closeSession, openSession, proveSession } from './session.server.ts';
@@ -29,6 +30,7 @@ export interface TypedCode {
  * Creates an account for a new shopper from the details given with the request.
  * @param signIn.sessionToken the previous session here, which ends so that no token outlives a sign-in
  * @param signIn.device name of the device; null if unknown
+ * @param signIn.language of the account's messages from this point; null keeps the account's own
  * @returns the new session's token; null for any invalid code, without a reason: wrong, expired, used, too
  * many attempts, or for another phone, site or browser
  */
@@ -37,12 +39,13 @@ export const signInByCode = (
   {
     sessionToken,
     device = null,
+    language = null,
     ...typedCode
-  }: TypedCode & { sessionToken: string | null; device?: string | null },
+  }: TypedCode & { sessionToken: string | null; device?: string | null; language?: Language | null },
 ): Promise<string | null> =>
   withCode(pool, typedCode, async (connection, triedCode) => {
     const { siteSlug } = typedCode;
-    const userId = await accountOf(connection, typedCode, triedCode);
+    const userId = await accountOf(connection, typedCode, triedCode, isLanguage(language) ? language : null);
     await noteVerification(connection, { siteSlug, userId, type: 'sms', triedCode });
     if (sessionToken) await closeSession(connection, { siteSlug, token: sessionToken });
     return openSession(connection, { siteSlug, userId, device });
@@ -138,14 +141,17 @@ async function accountOf(
   connection: pg.PoolClient,
   { siteSlug, phone }: TypedCode,
   { firstName, lastName, email }: TriedCode,
+  language: Language | null,
 ): Promise<string> {
   const { rows } = await connection.query<{ id: string }>({
     name: 'account-of',
-    text: `insert into users (id, site_slug, phone, name, last_name, email) values ($1, $2, $3, $4, $5, $6)
+    text: `insert into users (id, site_slug, phone, name, last_name, email, language)
+           values ($1, $2, $3, $4, $5, $6, coalesce($7, 'en'))
            on conflict (site_slug, phone) do update set name = coalesce(users.name, excluded.name),
-             last_name = coalesce(users.last_name, excluded.last_name), email = coalesce(users.email, excluded.email)
+             last_name = coalesce(users.last_name, excluded.last_name), email = coalesce(users.email, excluded.email),
+             language = coalesce($7, users.language)
            returning id`,
-    values: [randomUUID(), siteSlug, phone, firstName, lastName, email],
+    values: [randomUUID(), siteSlug, phone, firstName, lastName, email, language],
   });
   const [user] = rows;
   if (!user) throw new Error('The insert returned no account.');

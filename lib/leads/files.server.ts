@@ -2,6 +2,13 @@ import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { leadFiles } from './tables/leads.ts';
 
+/** A file that came with a lead or a message: a resume, a photo or a document. */
+export interface LeadFile {
+  name: string;
+  type: string;
+  content: Uint8Array;
+}
+
 const FILE_COLUMNS = columnsOf(leadFiles, ['name', 'type', 'content']);
 
 type WholeLeadFile = RowOf<typeof FILE_COLUMNS>;

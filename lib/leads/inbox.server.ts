@@ -1,3 +1,4 @@
+import { languageRows } from '../messaging/mail/mail-language.ts';
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { LISTED_FILES } from './files.server.ts';
@@ -22,6 +23,7 @@ const LISTED_COLUMNS = columnsOf(leads, [
   'status',
   'answeredAt',
   'finished',
+  'language',
 ]);
 
 type ListedRow = RowOf<typeof LISTED_COLUMNS> & { isStuck: boolean; files: ListedFile[] };
@@ -36,7 +38,7 @@ async function inboxLeads(db: Queryable, rows: readonly ListedRow[]): Promise<In
   ]);
   const driveOf = new Map(drives.map((drive) => [drive.leadId, drive]));
   const serviceOf = new Map(services.map((service) => [service.leadId, service]));
-  return rows.map(({ siteSlug, createdAt, answeredAt, payload, ...row }) => {
+  return rows.map(({ siteSlug, createdAt, answeredAt, payload, language, ...row }) => {
     const { name, phone, email, message } = payload;
     const drive = driveOf.get(row.id) ?? null;
     const service = serviceOf.get(row.id) ?? null;
@@ -46,7 +48,7 @@ async function inboxLeads(db: Queryable, rows: readonly ListedRow[]): Promise<In
       createdAt: createdAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
       about: leadTitle({ kind: row.kind, payload }),
-      answers: [...answerRows(payload), ...consentRows(payload, drive ?? service)],
+      answers: [...answerRows(payload), ...languageRows(language), ...consentRows(payload, drive ?? service)],
       drive: drive && leadBooking(drive),
       service: service && leadBooking({ ...service, startsAt: service.arrivesAt }),
       journey: journeyRows(payload),

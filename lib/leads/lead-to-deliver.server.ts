@@ -16,6 +16,7 @@ const LEAD_COLUMNS = columnsOf(leads, [
   'createdAt',
   'told',
   'finished',
+  'language',
 ]);
 
 export interface LeadToDeliver extends RowOf<typeof LEAD_COLUMNS> {

@@ -37,7 +37,7 @@ export type LeadProblems = Partial<Record<LeadField | FormFieldName, string>>;
 export const EITHER_CONTACT_TEXT = 'Enter your mobile or your email, so that we can reply.';
 
 /** Shown if a shopper wants to be called but gives no mobile. */
-const CALL_BACK_PHONE_TEXT = 'Enter your mobile, so that we can call you.';
+export const CALL_BACK_PHONE_TEXT = 'Enter your mobile, so that we can call you.';
 
 /** Validates a form in browser and server; returns messages by field, in form order. */
 export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems {

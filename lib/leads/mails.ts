@@ -1,9 +1,11 @@
 import type { MailVehicle } from '../inventory/mail-vehicle.ts';
 import type { MailBrand } from '../messaging/mail/brand.ts';
 import type { MailParts } from '../messaging/mail/layout.ts';
-import { greeting } from '../platform/text/greeting.ts';
+import { languageRows, mailGreeting, mailTexts, pageIn } from '../messaging/mail/mail-language.ts';
+import { ENGLISH, type Language } from '../platform/language/languages.ts';
+import { formatMoney } from '../platform/text/format.ts';
 import { readablePhone } from '../platform/text/phone.ts';
-import { callBackPromise, callBackText } from './call-back/windows.ts';
+import { callBackText } from './call-back/windows.ts';
 import {
   borrowedText,
   financeRows,
@@ -15,42 +17,26 @@ import type { FormKind } from './form-kinds.ts';
 import { journeyRows } from './journey.ts';
 import { changeSentences } from './lead-change.ts';
 import { leadVehicles } from './lead-vehicles.ts';
-import { STOP_NEWS_LABEL } from './opt-in-labels.ts';
+import { callBackIn } from './mail/answer-times.ts';
 import type { LeadPayload } from './payload.ts';
 
-const WORDS: Record<FormKind, { thing: string; thanks: string }> = {
-  enquiry: { thing: 'Enquiry', thanks: 'Thanks, we have received your enquiry' },
-  quickEnquiry: { thing: 'Enquiry', thanks: 'Thanks, we have received your enquiry' },
-  testDrive: { thing: 'Test drive', thanks: 'Your test drive request is in' },
-  similar: { thing: 'Similar vehicle request', thanks: 'We are looking for something similar' },
-  photo: { thing: 'Photo request', thanks: 'Your photo request is in' },
-  finance: { thing: 'Finance enquiry', thanks: 'Thanks, we have received your finance enquiry' },
-  service: { thing: 'Service booking', thanks: 'We have received your service request' },
-  parts: { thing: 'Parts enquiry', thanks: 'We have received your parts request' },
-  fleet: { thing: 'Fleet enquiry', thanks: 'Thanks, we have received your fleet enquiry' },
-  careers: { thing: 'Application', thanks: 'Thanks, we have received your application' },
-  tradeIn: { thing: 'Trade-in', thanks: 'Thanks, we have the details of your car' },
+const THINGS: Record<FormKind, string> = {
+  enquiry: 'Enquiry',
+  quickEnquiry: 'Enquiry',
+  testDrive: 'Test drive',
+  similar: 'Similar vehicle request',
+  photo: 'Photo request',
+  finance: 'Finance enquiry',
+  service: 'Service booking',
+  parts: 'Parts enquiry',
+  fleet: 'Fleet enquiry',
+  careers: 'Application',
+  tradeIn: 'Trade-in',
 };
 
-/** Used for leads of the finance journey. The lender decides about the pre-approval. */
-const PRE_APPROVAL = { thing: PRE_APPROVAL_NAME, thanks: 'Your request for pre-approval is in' };
-const wordsOf = (kind: FormKind, payload: LeadPayload) =>
-  isPreApproval(payload) ? PRE_APPROVAL : WORDS[kind];
-
-const NEXT: Record<FormKind, string> = {
-  enquiry: 'Someone from our team will be in touch, usually within one business day.',
-  quickEnquiry: 'Someone from our team will be in touch, usually within one business day.',
-  testDrive: 'We will call or text you to arrange a time. Please bring your driver licence.',
-  similar: 'We will check our incoming stock and be in touch.',
-  photo: 'We will take more photos and send them to you.',
-  finance:
-    'Our finance team will contact you to talk through the numbers. This does not affect your credit file.',
-  service: 'Our workshop will call or text to agree on a day and price before anything is booked.',
-  parts: 'Our parts team will contact you with the price and arrival date.',
-  fleet: 'One person will look after your enquiry and call you.',
-  careers: 'We read every application and reply to all of them.',
-  tradeIn: 'One of our buyers will be in touch about your car.',
-};
+/** The lender decides about a pre-approval, which has the finance journey's name. */
+const thingOf = (kind: FormKind, payload: LeadPayload): string =>
+  isPreApproval(payload) ? PRE_APPROVAL_NAME : THINGS[kind];
 
 interface MailedLead {
   kind: FormKind;
@@ -58,6 +44,8 @@ interface MailedLead {
   /** The payload in the previous mail; null for the first one. */
   told: LeadPayload | null;
   finished: boolean;
+  /** Of the shopper's mails. */
+  language?: Language;
   received: string;
   joined?: readonly { kind: FormKind; payload: LeadPayload; received: string }[];
   drive?: (AgreedDrive & { when: string; place: { name: string } }) | null;
@@ -71,13 +59,14 @@ export function dealerMail(
     told: toldPayload,
     finished: isFinished,
     received: receivedAt,
+    language = ENGLISH,
     joined: joinedLeads = [],
     drive = null,
   }: MailedLead,
   vehicle: MailVehicle | null,
 ): { subject: string; parts: MailParts } {
   const about = leadVehicles(kind, payload, vehicle?.title ?? '');
-  const heading = thingAbout(wordsOf(kind, payload).thing, about || topicOf(payload));
+  const heading = thingAbout(thingOf(kind, payload), about || topicOf(payload));
   const { name, phone, message } = payload;
   const who = name || readablePhone(phone);
   const call = { label: `Call ${name.split(' ')[0] || readablePhone(phone)}`, href: `tel:${phone}` };
@@ -99,6 +88,7 @@ export function dealerMail(
       rows: [
         ...(drive ? [['Test drive', `${drive.when}\n${drive.place.name}`] as const] : []),
         ...factRows(payload, vehicle, drive),
+        ...languageRows(language),
         ['Received', receivedAt],
         ['Reference', payload.lead_id],
         ...joinedLeads.map((other) => ['Also enquired', `${other.received}: ${leadTitle(other)}`] as const),
@@ -114,7 +104,7 @@ export function dealerMail(
 export function leadTitle({ kind, payload }: { kind: FormKind; payload: LeadPayload }): string {
   const vehicle = leadVehicles(kind, payload);
   const stock = payload.stock_number ? `, stock ${payload.stock_number}` : '';
-  return `${thingAbout(wordsOf(kind, payload).thing, vehicle || topicOf(payload))}${stock}`;
+  return `${thingAbout(thingOf(kind, payload), vehicle || topicOf(payload))}${stock}`;
 }
 
 /** Topic of a lead without a vehicle. */
@@ -177,15 +167,17 @@ const nextParagraphs = (
   kind: FormKind,
   { call_back }: Pick<LeadPayload, 'call_back'>,
   promise: string | null,
+  language: Language,
 ): string[] => {
-  if (call_back) return [callBackPromise(call_back)];
+  if (call_back) return [callBackIn(call_back, language)];
+  const next = mailTexts(language, 'leadMail')(`next.${kind}`);
   const isAnswerOnly = kind === 'enquiry' || kind === 'quickEnquiry';
-  return promise ? (isAnswerOnly ? [promise] : [NEXT[kind], promise]) : [NEXT[kind]];
+  return promise ? (isAnswerOnly ? [promise] : [next, promise]) : [next];
 };
 
 /** Composes the confirmation. The address is unverified, so it repeats nothing typed. */
 export function shopperMail(
-  { kind, payload }: { kind: FormKind; payload: LeadPayload },
+  { kind, payload, language = ENGLISH }: { kind: FormKind; payload: LeadPayload; language?: Language },
   vehicle: MailVehicle | null,
   dealer: { name: string; phone: string | null },
   brand: MailBrand,
@@ -193,28 +185,37 @@ export function shopperMail(
   /** Who answers and by when: `Sam replies today before 5:30 pm.` */
   promise: string | null = null,
 ): { subject: string; parts: MailParts } {
-  const { thanks } = wordsOf(kind, payload);
-  const call = dealer.phone ? `Prefer to talk? Call ${dealer.name} on ${dealer.phone}.` : null;
+  const texts = mailTexts(language, 'leadMail');
+  const common = mailTexts(language, 'mail');
+  const thanks = texts(`thanks.${isPreApproval(payload) ? 'preApproval' : kind}`);
+  const next = nextParagraphs(kind, payload, promise, language);
+  const call = dealer.phone ? texts('preferToTalk', { dealer: dealer.name, phone: dealer.phone }) : null;
   return {
-    subject: vehicle ? `${thanks}: ${vehicle.title}` : thanks,
+    subject: vehicle ? common('about', { text: thanks, vehicle: vehicle.title }) : thanks,
     parts: {
-      preview: nextParagraphs(kind, payload, promise)[0] ?? '',
+      preview: next[0] ?? '',
       heading: thanks,
-      paragraphs: [greeting(payload.name), ...nextParagraphs(kind, payload, promise)],
+      paragraphs: [mailGreeting(payload.name, language), ...next],
       ...(vehicle && { vehicle }),
       ...(isPreApproval(payload) && {
         rows: [
-          ['Your request', borrowedText(payload)] as const,
-          ...(payload.quote ? [quoteRow(payload.quote)] : []),
+          [texts('yourRequest'), borrowedIn(payload, language)] as const,
+          ...(payload.quote ? [[texts('repayment'), quoteRow(payload.quote)[1]] as const] : []),
         ],
       }),
       button: vehicle
-        ? { label: 'View the vehicle', href: vehicle.href }
-        : { label: `Visit ${brand.name}`, href: brand.url },
-      closing: [call, `Your reference is ${payload.lead_id.slice(0, 8).toUpperCase()}.`].filter(
+        ? { label: common('viewVehicle'), href: vehicle.href }
+        : { label: texts('visit', { site: brand.name }), href: pageIn(brand, '/', language) },
+      closing: [call, texts('reference', { reference: payload.lead_id.slice(0, 8).toUpperCase() })].filter(
         (line) => line !== null,
       ),
-      ...(stopNewsHref && { links: [{ label: STOP_NEWS_LABEL, href: stopNewsHref }] }),
+      ...(stopNewsHref && { links: [{ label: texts('stopNews'), href: stopNewsHref }] }),
     },
   };
 }
+
+/** Returns the loan of a pre-approval in words: see `borrowedText`. */
+const borrowedIn = ({ amount, term }: LeadPayload, language: Language): string =>
+  amount && term
+    ? mailTexts(language, 'leadMail')('borrowed', { amount: formatMoney(amount), years: term })
+    : borrowedText({ amount, term });

@@ -1,9 +1,3 @@
-export interface LeadFile {
-  name: string;
-  type: ResumeType;
-  content: Uint8Array;
-}
-
 const TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -5,16 +5,17 @@ import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../inventory/stock/
 import { queueMails } from '../messaging/mail/outbox.server.ts';
 import { type Queryable, transaction } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
+import { ENGLISH, isLanguage, type Language } from '../platform/language/languages.ts';
 import type { PriceLead } from '../sites/price-lead.ts';
 import { withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { keepCallBackTask } from './call-back/task.server.ts';
 import { queueRoute } from './channel/queue.server.ts';
+import type { LeadFile } from './files.server.ts';
 import { LEAD_MAILS } from './lead-to-deliver.server.ts';
 import { OPT_IN_LABEL } from './opt-in-labels.ts';
 import type { LeadPayload } from './payload.ts';
 import { formSource, recordOptIn } from './record-opt-in.server.ts';
-import type { LeadFile } from './resume.ts';
 import type { Submission } from './submission.ts';
 import { isSuspect } from './suspect.ts';
 import { leads } from './tables/leads.ts';
@@ -31,8 +32,12 @@ export interface NewLead {
   locationId: string | null;
   /** Locations that replace the default recipients. */
   recipientIds?: readonly string[] | null;
-  file?: LeadFile | null;
+  files?: readonly LeadFile[];
   isOptInTickedAtStart?: boolean;
+  /** Consent text as shown; the English one unless set. */
+  optInWords?: string;
+  /** The language in which the shopper filled in the form; defaults to English. */
+  language?: Language;
   payload: (id: string) => LeadPayload;
   /** Runs in the lead's transaction, such as booking a drive; an error rolls both back. */
   alongside?: (connection: Queryable, id: string) => Promise<void>;
@@ -59,19 +64,20 @@ const EARLIER_COLUMNS = columnsOf(leads, ['id', 'fingerprint', 'suspect', 'finis
 export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLead> {
   const { submission, siteSlug, dealershipId, locationId } = lead;
   const suspect = isSuspect(submission);
-  const fingerprint = createHash('sha256')
-    .update(
-      JSON.stringify([
-        submission.kind,
-        submission.car,
-        submission.values,
-        submission.isLastStep,
-        submission.finance,
-        ...(submission.service ? [submission.service] : []),
-      ]),
-    )
-    .update(lead.file?.content ?? '')
-    .digest('base64url');
+  const language = isLanguage(lead.language) ? lead.language : ENGLISH;
+  const files = lead.files ?? [];
+  const hash = createHash('sha256').update(
+    JSON.stringify([
+      submission.kind,
+      submission.car,
+      submission.values,
+      submission.isLastStep,
+      submission.finance,
+      ...(submission.service ? [submission.service] : []),
+    ]),
+  );
+  for (const { content } of files) hash.update(content);
+  const fingerprint = hash.digest('base64url');
   return transaction(pool, async (connection) => {
     let hadCallBack = false;
     const deliver = async (id: string, step: { finished: boolean }) => {
@@ -89,13 +95,14 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
       siteSlug,
       source: formSource(submission.kind, payload.url),
       isTickedAtStart: lead.isOptInTickedAtStart ?? false,
+      words: lead.optInWords ?? OPT_IN_LABEL,
     };
     const insertion = await connection.query(
       // One statement for lead and consent, because many leads may arrive at once.
       `with lead as (
          insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect, finished,
-                            recipient_ids, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now()))
+                            recipient_ids, created_at, language)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now()), $17)
          on conflict (site_slug, token) do nothing returning id, created_at),
        consent as (
          insert into marketing_consents (site_slug, lead_id, given, words, source, ticked_at_start, at)
@@ -114,14 +121,15 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         submission.isLastStep,
         lead.recipientIds?.length ? lead.recipientIds : null,
         receivedAt ?? null,
-        OPT_IN_LABEL,
+        said.words,
         said.source,
         said.isTickedAtStart,
         payload.opt_in,
+        language,
       ],
     );
     if (insertion.rowCount === 1) {
-      await storeFile(connection, newId, lead.file);
+      await storeFiles(connection, newId, files);
       if (!suspect && isReachable(payload)) await deliver(newId, { finished: submission.isLastStep });
       return { id: newId, outcome: 'stored' };
     }
@@ -140,7 +148,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     const payloadNow = lead.payload(earlier.id);
     await connection.query(
       `update leads set payload = $2, dealership_id = $3, location_id = $4, fingerprint = $5, suspect = $6,
-              finished = $7, told = $8, recipient_ids = $9, updated_at = now()
+              finished = $7, told = $8, recipient_ids = $9, language = $10, updated_at = now()
        where id = $1`,
       [
         earlier.id,
@@ -152,9 +160,10 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         isFinished,
         await lastSentPayload(connection, earlier),
         lead.recipientIds?.length ? lead.recipientIds : null,
+        language,
       ],
     );
-    await storeFile(connection, earlier.id, lead.file);
+    await storeFiles(connection, earlier.id, files);
     const [before, now] = [earlier.payload.opt_in, payloadNow.opt_in];
     await recordOptIn(connection, { ...said, leadId: earlier.id, before, now });
     if (!heldBack && isReachable(payloadNow)) await deliver(earlier.id, { finished: isFinished });
@@ -162,14 +171,15 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
   });
 }
 
-/** Replaces a lead's file, if the resubmission has one. */
-async function storeFile(connection: Queryable, leadId: string, file: LeadFile | null | undefined) {
-  if (!file) return;
+/** Replaces a lead's files, if the resubmission has any. */
+async function storeFiles(connection: Queryable, leadId: string, files: readonly LeadFile[]) {
+  if (files.length === 0) return;
   await connection.query('delete from lead_files where lead_id = $1', [leadId]);
-  await connection.query(
-    'insert into lead_files (id, lead_id, name, type, content) values ($1, $2, $3, $4, $5)',
-    [randomUUID(), leadId, file.name, file.type, Buffer.from(file.content)],
-  );
+  for (const { name, type, content } of files)
+    await connection.query(
+      'insert into lead_files (id, lead_id, name, type, content) values ($1, $2, $3, $4, $5)',
+      [randomUUID(), leadId, name, type, Buffer.from(content)],
+    );
 }
 
 /**

@@ -34,6 +34,9 @@ const MESSAGES = {
   'reservation.expiry': transactional(
     'The outcome of a reservation the recipient started: nothing was charged.',
   ),
+  'reservation.recalled': transactional(
+    'The outcome of a reservation the recipient started: a safety recall ended it.',
+  ),
   'reservation.refund': transactional('Money is on its way back.'),
   'reservation.dealer': staff('A car is reserved.'),
   'reservation.dealerRefund': staff('A reservation is refunded.'),
@@ -55,6 +58,8 @@ const MESSAGES = {
   'staff.outgoingFeedTrouble': staff('An outgoing feed that is failing.'),
   'staff.monthlyResults': staff('Figures of a site, from visits to sales.'),
   'staff.slowerRelease': staff('Pages that a release made slower.'),
+  'staff.trialEnded': staff('A trial of a page that ended by itself.'),
+  'staff.unapprovedPublish': staff('Documents that were published without the approval they need.'),
   'staff.review': staff('A draft to approve, or the decision about one.'),
   'staff.removal': staff('A request to delete or unpublish a document, or the answer to one.'),
   'staff.webhookDisabled': staff('A webhook that was disabled because it failed.'),

@@ -8,8 +8,8 @@ export interface Change {
 }
 
 /**
- * Returns imports, reservation statuses, failed deliveries, lead totals, API keys and disabled webhooks since a
- * time, newest first.
+ * Returns imports, reservation statuses, failed deliveries, lead totals, API keys, disabled webhooks and
+ * documents published without approval since a time, newest first.
  * Contains no personal data.
  */
 export async function changesSince(db: Queryable, since: Date): Promise<Change[]> {
@@ -39,6 +39,9 @@ export async function changesSince(db: Queryable, since: Date): Promise<Change[]
      union all
      select disabled_at, 'webhook ' || id || ' of ' || site_slug || ' disabled: ' || disabled_reason
      from webhook_endpoints where disabled_at >= $1
+     union all
+     select published_at, document_type || ' ' || document_id || ' published without approval by staff:' || published_by
+     from publish_checks where outcome = 'unapproved' and published_at >= $1
      order by at desc`,
     [since],
   );

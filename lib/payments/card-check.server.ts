@@ -8,7 +8,7 @@ export const CARD_CHECK_SECONDS = 3_600;
 
 const SESSION_ID = /^cs_\w{1,250}$/;
 
-/** What a check is for; it counts for nothing else. */
+/** The site and vehicle of a check; it is not valid for others. */
 interface CheckedFor {
   siteSlug: string;
   carId: string;

@@ -1,5 +1,6 @@
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/instant.ts';
+import { languageColumn } from '../platform/database/language-column.ts';
 
 /** Columns shared by all payment tables: payer, amount and state at Stripe. */
 export const paymentColumns = {
@@ -10,6 +11,7 @@ export const paymentColumns = {
   locationId: text('location_id'),
   name: text().notNull(),
   email: text().notNull(),
+  language: languageColumn(),
   amountCents: integer('amount_cents').notNull(),
   currency: text().notNull().default('aud'),
   /** Stripe's return URL. */

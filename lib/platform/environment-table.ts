@@ -84,7 +84,7 @@ export const ENVIRONMENT = {
   SANITY_WRITE_TOKEN: {
     schema: text.optional(),
     purpose:
-      'a token that writes content and reads members and roles, to publish and schedule releases and to schedule changes of settings; without it releases are published in Sanity only, and settings change at once',
+      'a token that writes content and reads its history, members and roles, to publish and schedule releases, to schedule changes of settings, and to mail staff about approvals and trials; without it releases are published in Sanity only, and settings change at once',
     readBy: ['storefront', 'worker', 'commands'],
     isSecret: true,
   },

@@ -1,3 +1,5 @@
+import { decoded } from '../platform/text/decoded.ts';
+
 /** Sign-in page (ROUTE-13), its form endpoints, and the sign-out endpoint. */
 export const SIGN_IN_PATH = '/sign-in';
 export const SEND_CODE_PATH = '/api/sign-in/send';
@@ -44,12 +46,8 @@ const NO_TARGET = /^\/(?:api|sign-in)(?:\/|$)/i;
 
 /** Decodes all layers of percent-encoding; null if malformed. */
 function decodeText(text: string): string | null {
-  try {
-    const plain = decodeURIComponent(text);
-    return plain === text ? text : decodeText(plain);
-  } catch {
-    return null;
-  }
+  const plain = decoded(text);
+  return plain === null || plain === text ? plain : decodeText(plain);
 }
 
 /** Validates a target such as `/cars/x?y=z#price` (OPEN-032); `/` if it is not ours. */

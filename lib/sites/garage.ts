@@ -1,3 +1,4 @@
+import type { Translator } from '../platform/language/translator.ts';
 import { ACCOUNT_PATH, GARAGE_PATH } from './account-paths.ts';
 import { BRAND_NAMES } from './garage-names.ts';
 import { ACCOUNT_TITLE, MY_GARAGE_TITLE } from './page-titles.ts';
@@ -8,18 +9,27 @@ export interface GarageSite {
   features: Pick<Site['features'], 'garageEnabled'>;
 }
 
-/** Returns the path and name of a site's garage; null without one. */
-export function garageOf({ settings, features }: GarageSite): { path: string; name: string } | null {
+/**
+ * Returns the path and name of a site's garage; null without one.
+ * @param t for the name in another language than English
+ */
+export function garageOf(
+  { settings, features }: GarageSite,
+  t?: Translator<'pageTitles'>,
+): { path: string; name: string } | null {
   if (!features.garageEnabled) return null;
   const { myBrandPath } = settings;
   return myBrandPath
     ? { path: myBrandPath, name: BRAND_NAMES[myBrandPath] }
-    : { path: GARAGE_PATH, name: MY_GARAGE_TITLE };
+    : { path: GARAGE_PATH, name: t ? t('myGarage') : MY_GARAGE_TITLE };
 }
 
-/** Returns the path and name of a shopper's account: the garage, or a separate page. */
-export const accountOf = (site: GarageSite): { path: string; name: string } =>
-  garageOf(site) ?? { path: ACCOUNT_PATH, name: ACCOUNT_TITLE };
+/**
+ * Returns the path and name of a shopper's account: the garage, or a separate page.
+ * @param t for the name in another language than English
+ */
+export const accountOf = (site: GarageSite, t?: Translator<'pageTitles'>): { path: string; name: string } =>
+  garageOf(site, t) ?? { path: ACCOUNT_PATH, name: t ? t('account') : ACCOUNT_TITLE };
 
 export interface SignInSite {
   settings: GarageSite['settings'] & Pick<Site['settings'], 'saveMode' | 'extraPages'>;

@@ -18,6 +18,34 @@ interface Place {
 const kilometresText = (kilometres: number, t: Translator<'checkout'>): string =>
   kilometres < 1 ? t('elsewhere.close') : distanceText(kilometres).replace(/ away$/, '');
 
+interface OtherState {
+  /** `Perth, WA` */
+  place: string;
+  /** From the site's main location; null if unknown. */
+  kilometres: number | null;
+  main: string;
+  mainState: string;
+}
+
+/** Returns where a vehicle stands if that is another state than the site's main location: see `otherStateText`. */
+export function otherState(
+  vehicle: { city?: string | null; state?: string | null },
+  location: Place | null,
+  locations: readonly Place[],
+): OtherState | null {
+  const main = locations.find(({ primary }) => primary) ?? locations[0];
+  const state = stateCode(vehicle.state) ?? stateCode(location?.address?.state);
+  const mainState = stateCode(main?.address?.state);
+  if (!main || !state || !mainState || state === mainState) return null;
+  const city = (stateCode(vehicle.state) && vehicle.city?.trim()) || location?.address?.city?.trim();
+  return {
+    place: [city, state].filter(Boolean).join(', '),
+    kilometres: location && distance(main, location),
+    main: main.name,
+    mainState,
+  };
+}
+
 /**
  * Returns a sentence for a vehicle that stands in another state than the site's main location; null if it does
  * not, or if either state is unknown. Shoppers read it before they pay, on their receipt and in its mail.
@@ -31,17 +59,10 @@ export function otherStateText(
   locations: readonly Place[],
   t: Translator<'checkout'> = translatorOf(ENGLISH, 'checkout'),
 ): string | null {
-  const main = locations.find(({ primary }) => primary) ?? locations[0];
-  const state = stateCode(vehicle.state) ?? stateCode(location?.address?.state);
-  const mainState = stateCode(main?.address?.state);
-  if (!main || !state || !mainState || state === mainState) return null;
-  const city = (stateCode(vehicle.state) && vehicle.city?.trim()) || location?.address?.city?.trim();
-  const kilometres = location && distance(main, location);
-  const facts = {
-    noun: vehicle.noun,
-    place: [city, state].filter(Boolean).join(', '),
-    main: main.name,
-  };
+  const other = otherState(vehicle, location, locations);
+  if (!other) return null;
+  const { place, kilometres, main, mainState } = other;
+  const facts = { noun: vehicle.noun, place, main };
   return kilometres
     ? t('elsewhere.distance', { ...facts, distance: kilometresText(kilometres, t) })
     : t('elsewhere.state', { ...facts, state: mainState });

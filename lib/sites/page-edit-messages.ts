@@ -51,7 +51,7 @@ export interface ItemDescription {
   canHide: boolean;
 }
 
-/** What the studio answers: a problem to show to the editor, or the result. */
+/** The studio's answer: a problem to show to the editor, or the result. */
 export type PageAnswer = { app: typeof PAGE_EDIT; request: number } & (
   | { problem: string }
   | {

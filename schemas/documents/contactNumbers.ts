@@ -35,7 +35,7 @@ export const contactNumbers = defineType({
     number(
       'smsNumber',
       'SMS number',
-      'Staff’s SMS come from this number, and answers to it come into Leads. Leave empty to use the shared number.',
+      'Staff’s SMS come from this number, and messages to it come into Leads. Vehicle pages offer it on phones as ‘Text us’. Leave empty to use the shared number.',
     ),
     number(
       'whatsAppNumber',

@@ -48,6 +48,9 @@ const blocksOfPage = (trialBlocks: TrialBlocksOptions['trialBlocks']) =>
 const choices = <Name extends string>(names: readonly Name[], labels: Readonly<Record<Name, string>>) =>
   names.map((value) => ({ value, title: labels[value] }));
 
+/** Returns yesterday's date in UTC, which is the earliest day that is still today in a time zone. */
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
 /** Fields that decide what visitors see and count. They stay as they are while a trial runs. */
 const FIXED_FIELDS = [
   'page',
@@ -263,6 +266,18 @@ export const pageTrial = defineType({
       description:
         'On: the trial ends by itself if the change costs enquiries, causes script errors or slows the page. Off: the results tool only shows it.',
       initialValue: true,
+    }),
+    defineField({
+      name: 'endsOn',
+      title: 'End date',
+      type: 'date',
+      description:
+        'The last day of the trial. It then ends by itself, and the page stays as it is. Without a date it runs until somebody ends it.',
+      validation: (rule) =>
+        rule.custom(
+          (day, { document }) =>
+            !day || document?.state === 'ended' || day >= yesterday() || 'Choose today or a later day.',
+        ),
     }),
     defineField({
       name: 'state',

@@ -196,7 +196,7 @@ export const site = defineType({
       of: [{ type: 'string' }],
       group: 'settings',
       description:
-        'Somebody else must approve these before they are published. Applies to editors whose role may only write drafts; people who may approve can publish directly.',
+        'Somebody else must approve these before they are published. Editors whose role may only write drafts cannot publish them otherwise. If a person whose role may publish does it without approval, the other approvers are emailed.',
       options: {
         list: [
           { value: 'pages', title: 'All pages' },

@@ -1,62 +1,13 @@
 import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
-import { newSiteRequestSchema } from '@forecourt/lib/operations/new-site/request';
 import type { StockSummary } from '@forecourt/lib/operations/new-site/stock-summary';
 import { pagePathProblem } from '@forecourt/lib/sites/slugs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planNewSite } from './documents.ts';
+import { EMPTY, factsWith, request, STOCKED } from './testing/facts.ts';
 
-const request = newSiteRequestSchema.parse({
-  name: 'Bayside Motors',
-  slug: 'bayside',
-  hosts: ['www.bayside.example'],
-  template: 'yard',
-  dealerships: ['bayside'],
-  company: 'Bayside Motors Pty Ltd',
-  licence: 'LMCT 11999',
-  leads: ['sales@bayside.example'],
-  places: [
-    {
-      street: '120 Mountain Highway',
-      suburb: 'Bayswater',
-      state: 'VIC',
-      postcode: '3153',
-      phone: '03 7010 0190',
-      hours: 'Mon-Fri 9-17',
-    },
-  ],
-});
 const [place] = request.places;
-const EMPTY: StockSummary = {
-  cars: 0,
-  carTypes: { new: 0, demo: 0, used: 0 },
-  newMakes: [],
-  bodies: {},
-  hasCaravans: false,
-  places: [],
-  photographed: [],
-};
-const factsWith = (stock: StockSummary, more: Partial<NewSiteFacts> = {}): NewSiteFacts => ({
-  request,
-  colours: { accent: '#f97316', brand: '#134e4a' },
-  dealerships: [{ id: 'bayside', name: 'Bayside Motors', slug: 'bayside', leadEmails: null }],
-  stock,
-  places: place ? [{ place, stock: null }] : [],
-  unnamedPlaces: [],
-  knownLocations: [],
-  brands: [],
-  logoId: null,
-  pictures: [],
-  localPort: '3000',
-  now: new Date('2026-11-23T00:00:00Z'),
-  ...more,
-});
-const STOCKED: StockSummary = {
-  ...EMPTY,
-  cars: 12,
-  carTypes: { new: 0, demo: 2, used: 10 },
-  bodies: { suv: 7, ute: 5 },
-};
+
 const PICTURES = [
   { assetId: 'image-a', alt: '2021 Toyota HiLux in white', body: 'ute' },
   { assetId: 'image-b', alt: '2020 Mazda CX-5', body: 'suv' },

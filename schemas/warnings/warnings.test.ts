@@ -1,36 +1,12 @@
 import fc from 'fast-check';
-import { evaluate, parse } from 'groq-js';
-import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
 import { describe, expect, test, vi } from 'vitest';
-import { schemaTypes } from '../types.ts';
+import { complaints } from '../testing/validate.ts';
 import { type SiteAddresses, targetKind } from './addresses.ts';
 import { placeOf } from './alt.ts';
 import { LIMITS } from './lengths.ts';
 import { listBadge } from './listBadge.ts';
 import { TEMPLATE_PLACEHOLDERS } from './templatePlaceholders.ts';
 import { numberIn, WRITTEN_NUMBER } from './writtenNumbers.ts';
-
-const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
-type Stored = { _id: string; _type: string; [field: string]: unknown };
-
-async function complaints(document: Record<string, unknown>, dataset: readonly Stored[] = []) {
-  const client = {
-    withConfig: () => client,
-    fetch: async (query: string, params: Record<string, unknown>) =>
-      (await evaluate(parse(query, { params }), { dataset, params })).get(),
-  };
-  const markers = await validateDocument({
-    document: { _createdAt: '', _updatedAt: '', _rev: '', ...document } as SanityDocument,
-    workspace,
-    environment: 'studio',
-    getClient: () => client,
-    getDocumentExists: async () => true,
-  } as unknown as ValidateDocumentOptions);
-  return markers.map(({ level, path, message }) => {
-    const place = path.map((part) => (typeof part === 'object' ? '[]' : part)).join('.');
-    return `${level} ${place}: ${message}`;
-  });
-}
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id });
 const site = reference('site-harbour');

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useField } from './form-context.client.ts';
+import { Message } from './Message.client.tsx';
 
 export function Choice({
   name,
@@ -37,7 +38,7 @@ export function Choices({ name, legend, children }: { name: string; legend: stri
       <div className="grid gap-3">{children}</div>
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 text-sm text-danger">
-          {problem}
+          <Message text={problem} />
         </p>
       )}
     </fieldset>

@@ -1,6 +1,8 @@
+import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { Message } from './Message.client.tsx';
 
 interface FieldTies {
   id: string;
@@ -30,6 +32,7 @@ export function Field({
   className?: string;
   children: (ties: FieldTies) => ReactNode;
 }) {
+  const t = useTranslations('forms');
   const problemId = `${id}-problem`;
   const hintId = `${id}-hint`;
   const describedBy = [problem && problemId, hint && hintId].filter(Boolean).join(' ');
@@ -37,7 +40,7 @@ export function Field({
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-muted">{` ${t('optional')}`}</span>}
       </label>
       {children({
         id,
@@ -91,7 +94,7 @@ export function Problem({ id, text }: { id: string; text: string | undefined }) 
       className={classes('flex items-start gap-1.5 text-sm text-danger', text ? 'mt-1.5' : 'hidden')}
     >
       {text && <Icon name="circle-exclamation-point" size={16} className="mt-0.5" />}
-      {text}
+      {text && <Message text={text} />}
     </p>
   );
 }

@@ -1,10 +1,14 @@
 'use client';
 import { PROBLEMS_TEXT } from '@forecourt/lib/platform/text/field-rules';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { FormContext } from './form-context.client.ts';
+import { Message } from './Message.client.tsx';
+import { useFieldText } from './use-field-text.ts';
 import type { FormState } from './use-form.client.ts';
 
 /**
@@ -18,7 +22,7 @@ export function Form({
   form,
   labels,
   send,
-  sending = 'One moment…',
+  sending,
   isQuiet = false,
   otherwise,
   back = null,
@@ -39,6 +43,7 @@ export function Form({
   className?: string;
   children: ReactNode;
 }) {
+  const t = useTranslations('forms');
   return (
     <FormContext value={{ ...form, labels }}>
       <form
@@ -50,7 +55,11 @@ export function Form({
       >
         {form.refused && <Summary form={form} labels={labels} />}
         {children}
-        {form.error && <Alert tone="danger">{form.error}</Alert>}
+        {form.error && (
+          <Alert tone="danger">
+            <Message text={form.error} />
+          </Alert>
+        )}
         {form.error && otherwise}
         <div className="grid gap-3">
           <div className="flex flex-wrap-reverse gap-3">
@@ -63,7 +72,7 @@ export function Form({
               className={isQuiet ? 'grow sm:grow-0' : 'grow'}
             >
               {form.sending && <span className="spinner" aria-hidden="true" />}
-              {form.sending ? sending : send}
+              {form.sending ? (sending ?? t('sending')) : send}
             </Button>
           </div>
           {note}
@@ -74,27 +83,29 @@ export function Form({
 }
 
 function Back({ to }: { to: string | (() => void) }) {
+  const t = useTranslations('forms');
   const backProps = {
     className: 'btn btn-secondary btn-lg grow sm:grow-0',
     children: (
       <>
         <Icon name="arrow-left" size={18} />
-        Back
+        {t('back')}
       </>
     ),
   };
   return typeof to === 'string' ? (
-    <a href={to} {...backProps} />
+    <HardLink href={to} {...backProps} />
   ) : (
     <button type="button" onClick={to} {...backProps} />
   );
 }
 
 function Summary({ form, labels }: { form: FormState; labels: Readonly<Record<string, string>> }) {
+  const textOf = useFieldText();
   const problems = Object.entries(form.problems);
   if (problems.length === 0) return null;
   return (
-    <Alert tone="danger" title={PROBLEMS_TEXT}>
+    <Alert tone="danger" title={textOf(PROBLEMS_TEXT)}>
       <ul className="mt-1 grid gap-0.5 text-sm">
         {problems.map(([name, problem]) => (
           <li key={name}>
@@ -105,7 +116,7 @@ function Summary({ form, labels }: { form: FormState; labels: Readonly<Record<st
             >
               {labels[name] ?? name}
             </a>
-            : {problem}
+            : <Message text={problem} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { Select } from '@/ui/Select.tsx';
 import { Field, Tick } from './Field.tsx';
@@ -47,15 +48,16 @@ export function SelectField({
   className,
   choices,
   clearable = false,
-  empty = 'Please choose',
+  empty,
   ...rest
 }: FieldProps & {
   choices: readonly { id: string; name: string }[];
-  /** Label of the option without an answer. */
+  /** Label of the option without an answer; default 'Please choose'. */
   empty?: string;
   /** Whether that option may be selected again, which clears the answer. */
   clearable?: boolean;
 } & Pick<ComponentProps<'select'>, 'autoComplete' | 'onChange'>) {
+  const t = useTranslations('forms');
   const field = useField(name);
   return (
     <Field
@@ -67,7 +69,7 @@ export function SelectField({
       {(ties) => (
         <Select {...ties} {...rest} name={name} defaultValue={field.start}>
           <option value="" disabled={!clearable}>
-            {empty}
+            {empty ?? t('choose')}
           </option>
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>

@@ -1,8 +1,9 @@
-import { ENGLISH, inLanguage } from '@forecourt/lib/platform/language/languages';
+import { ENGLISH, inLanguage, type Language } from '@forecourt/lib/platform/language/languages';
 import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
 import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
 import { PROBLEMS_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { text } from '@forecourt/lib/platform/text/schema';
+import { errorIn } from '@/handlers/error-language.server.ts';
 import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { type Answers, failureName, PROBLEMS_PARAMETER, type Problems } from './answers.ts';
 import { answerCookies, forgetAnswers, NO_PROBLEMS } from './returned.server.ts';
@@ -76,22 +77,25 @@ export function respond(
   request: Request,
   reply: ServerReply | OwnReply,
   {
-    page,
+    page: address,
     typed: typedAnswers,
     cookies = [],
     kept,
   }: { page: string; typed: Answers | null; cookies?: readonly string[]; kept?: Answers | undefined },
 ): Response {
+  // The browser returns the answers to the page in its own language only.
+  const page = localised(address);
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const value of cookies) headers.append('set-cookie', value);
   for (const value of kept ? answerCookies(request, page, kept) : []) headers.append('set-cookie', value);
   if ('signInAt' in reply) return askToSignIn(request, reply, { page, typed: typedAnswers, headers });
   if (isJson(request)) {
-    if ('error' in reply) return errorResponse(reply.error, headers);
+    if ('error' in reply) return errorResponse(errorIn(reply.error, language()), headers);
     if (!('problems' in reply))
       return Response.json('next' in reply ? { ...reply, next: localised(reply.next) } : reply, { headers });
     const code = reply.isProofNeeded ? 'proof_needed' : 'validation';
-    return errorResponse(new ApiError(code, PROBLEMS_TEXT, { fields: reply.problems }), headers);
+    const error = new ApiError(code, PROBLEMS_TEXT, { fields: reply.problems });
+    return errorResponse(errorIn(error, language()), headers);
   }
   const back = 'problems' in reply || 'error' in reply;
   const returned = back && typedAnswers ? answerCookies(request, page, typedAnswers) : null;
@@ -102,7 +106,9 @@ export function respond(
 }
 
 /** Returns an address of this site in the language of the request. */
-const localised = (address: string): string => inLanguage(address, handlerLanguage() ?? ENGLISH);
+const localised = (address: string): string => inLanguage(address, language());
+
+const language = (): Language => handlerLanguage() ?? ENGLISH;
 
 /** Redirects the visitor to sign in and back. The values are kept in cookies. */
 function askToSignIn(
@@ -114,8 +120,10 @@ function askToSignIn(
   for (const value of keeps ? answerCookies(request, page, typedAnswers) : [])
     headers.append('set-cookie', value);
   const next = localised(signInAt(keeps ? withNames(page, NO_PROBLEMS) : page));
-  if (isJson(request))
-    return errorResponse(new ApiError('not_signed_in', SIGN_IN_TEXT, { details: { next } }), headers);
+  if (isJson(request)) {
+    const error = new ApiError('not_signed_in', SIGN_IN_TEXT, { details: { next } });
+    return errorResponse(errorIn(error, language()), headers);
+  }
   headers.set('location', next);
   return new Response(null, { status: 303, headers });
 }

@@ -1,6 +1,7 @@
 'use client';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { KEPT_ATTRIBUTE } from '@/ui/missing-scripts.ts';
+import { useAddress } from '@/ui/use-language.ts';
 import {
   type Answers,
   type FailureTexts,
@@ -47,6 +48,7 @@ export function useForm({
   send = (answers) => sendAnswers(action, answers, texts.failed),
   idPrefix = '',
 }: FormOptions) {
+  const addressOf = useAddress();
   const form = useRef<HTMLFormElement>(null);
   /** A ref, so that a second click is ignored before React renders again. */
   const underWay = useRef(false);
@@ -97,7 +99,7 @@ export function useForm({
     const reply = await send(answers);
     // Stay busy until the next page opens.
     if (!reply) return;
-    if ('next' in reply) return location.assign(reply.next);
+    if ('next' in reply) return location.assign(addressOf(reply.next));
     underWay.current = false;
     if ('stay' in reply) return setStatus({ kind: 'idle' });
     if ('problems' in reply) setProblems(reply.problems);

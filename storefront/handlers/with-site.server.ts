@@ -16,6 +16,7 @@ import { languageOfRequest, withLanguage } from '@/site/handler-language.server.
 import { householdOfRequest } from '@/site/household.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { readShopper } from '@/site/shopper.server.ts';
+import { errorIn } from './error-language.server.ts';
 import { expectRate, type Rate } from './expect-rate.server.ts';
 import { apiErrorOf, type Failure, NEVER_CACHED, type Reply, responseTo } from './with-errors.server.ts';
 
@@ -90,6 +91,7 @@ export function withSite<
   return async (request: Request, context: Context): Promise<Response> => {
     const { cached = false, failure, onError, answerError } = options;
     let site: Site | null = null;
+    let errorLanguage: Language = ENGLISH;
     const replyIn = async (language: Language, known: Site, params: object): Promise<Response> => {
       const text = failure?.text ?? UNKNOWN_ERROR;
       const body = options.body && (await bodyOf(request, options.body, options.maxBytes, text));
@@ -127,6 +129,7 @@ export function withSite<
       if (!known || options.isOffered?.(known) === false) throw new ApiError('not_found', text);
       const ownLanguage = isLanguage(address) ? address : ENGLISH;
       const language = cached ? ownLanguage : languageOfRequest(request, known.settings, ownLanguage);
+      errorLanguage = language;
       return redirectedIn(language, await withLanguage(language, () => replyIn(language, known, params)));
     } catch (thrown) {
       if (!failure && !(thrown instanceof ApiError)) throw thrown;
@@ -135,7 +138,8 @@ export function withSite<
         ...(!cached && { requestId: request.headers.get('x-request-id') }),
       });
       onError?.(error, site);
-      return answerError?.(error, request) ?? errorResponse(error, cached ? {} : undefined);
+      const shown = errorIn(error, errorLanguage);
+      return answerError?.(shown, request) ?? errorResponse(shown, cached ? {} : undefined);
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import { editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
@@ -11,12 +12,17 @@ const MAX_WIDTH = 200;
  * @param props.mono on a dark background: the dark-background logo, else the normal one in white
  */
 export function Logo({ site, height, mono = false }: { site: Site; height: number; mono?: boolean }) {
+  const t = useTranslations('header');
   const { logoOnDark, name } = site;
   const logo = (mono && logoOnDark) || site.logo;
   const ratio = logo?.width && logo.height ? logo.width / logo.height : 0;
   const width = Math.min(MAX_WIDTH, Math.round(height * ratio));
   return (
-    <Link href="/" className="flex min-h-11 min-w-0 items-center sm:shrink-0" aria-label={`${name}, home`}>
+    <Link
+      href="/"
+      className="flex min-h-11 min-w-0 items-center sm:shrink-0"
+      aria-label={t('home', { name })}
+    >
       {logo && ratio > 0 ? (
         // biome-ignore lint/performance/noImgElement: a vector mark, nothing to resize
         <img

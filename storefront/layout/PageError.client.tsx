@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
@@ -12,24 +13,22 @@ interface Props {
 
 /** Replaces a failed page within the site's header and footer (OPEN-124). */
 export function PageError({ error, retry, phone = null }: Props) {
+  const t = useTranslations('shell.error');
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null;
   const [trying, startTrying] = useTransition();
   return (
     <main id="content" className="container py-section">
       {/* A page that failed on the server has no title. */}
-      <title>Something went wrong</title>
-      <h1 className="display">Something went wrong</h1>
-      <p className="mt-4 mb-8 max-w-[32em] text-lg text-ink-muted">
-        We can't show this page because of a problem on our side. Please try again in a moment
-        {phone && ', or call us'}.
-      </p>
+      <title>{t('title')}</title>
+      <h1 className="display">{t('title')}</h1>
+      <p className="mt-4 mb-8 max-w-[32em] text-lg text-ink-muted">{t(phone ? 'textWithPhone' : 'text')}</p>
       <div className="flex flex-wrap items-center gap-4">
         <Button size="lg" disabled={trying} onClick={() => startTrying(() => retry())}>
-          Try again
+          {t('retry')}
         </Button>
         {phone && <Phone phone={phone} icon={18} call className="btn btn-secondary btn-lg" />}
       </div>
-      {digest && <p className="mt-8 text-sm text-ink-subtle">Reference {digest}</p>}
+      {digest && <p className="mt-8 text-sm text-ink-subtle">{t('reference', { digest })}</p>}
     </main>
   );
 }

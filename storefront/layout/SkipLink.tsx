@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="btn btn-primary fixed top-2 left-2 z-(--z-skip) -translate-y-20 focus-visible:translate-y-0"
+      className="btn btn-primary fixed top-2 start-2 z-(--z-skip) -translate-y-20 focus-visible:translate-y-0"
     >
       {t('skipToContent')}
     </a>

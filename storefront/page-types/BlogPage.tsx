@@ -1,11 +1,12 @@
 import { BLOG_PATH, blogPage, blogPageHref } from '@forecourt/lib/sites/blog';
-import { BLOG_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { currentPosts, findPost, type PostSummary } from '@/content/blog.server.ts';
 import { LeadPost } from '@/features/blog/LeadPost.tsx';
 import { PostCards } from '@/features/blog/PostCards.tsx';
-import { readingTimeText } from '@/features/blog/reading-time.ts';
+import { readingTimeOf } from '@/features/blog/reading-time.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
@@ -19,8 +20,8 @@ export interface BlogContent {
   posts: PostSummary[];
   page: number;
   pages: number;
-  /** Reading time of the newest post, which leads the first page. */
-  leadTime: string | null;
+  /** Minutes to read the newest post, which leads the first page. */
+  leadTime: number | null;
 }
 
 /** Returns a page of a site's posts; null if it is past the end (OPEN-101). */
@@ -29,16 +30,18 @@ export async function findBlogPage(site: Site, page: number): Promise<BlogConten
   if (!pageOfPosts) return null;
   const [newest] = page === 1 ? pageOfPosts.posts : [];
   const lead = newest && (await findPost(site.slug, newest.slug));
-  return { ...pageOfPosts, page, leadTime: lead ? readingTimeText(lead.body) : null };
+  return { ...pageOfPosts, page, leadTime: lead ? readingTimeOf(lead.body) : null };
 }
 
 /** Returns the list's metadata; a list without posts is not indexed. */
-export function blogMetadata(site: Site, { posts, page }: BlogContent): Metadata {
-  const title = page > 1 ? `${BLOG_TITLE}, page ${page}` : BLOG_TITLE;
+export async function blogMetadata(site: Site, { posts, page }: BlogContent): Promise<Metadata> {
+  const t = await getTranslations('blog');
+  const title = page > 1 ? t('titlePage', { page }) : t('title');
   const canonical = blogPageHref(page);
   return {
     title,
-    description: `News, advice and stories from ${site.name}.${page > 1 ? ` Page ${page}.` : ''}`,
+    description:
+      page > 1 ? t('descriptionPage', { site: site.name, page }) : t('description', { site: site.name }),
     alternates: { canonical, types: { 'application/rss+xml': FEED_PATH } },
     ...robotsOf('blog', { isEmpty: posts.length === 0 }),
     openGraph: { title, url: canonical, siteName: site.name, locale: 'en_AU', type: 'website' },
@@ -53,15 +56,16 @@ export function BlogPage({
   site: Site;
   content: BlogContent;
 }) {
+  const t = useTranslations('blog');
   const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: BLOG_TITLE, href: BLOG_PATH },
+    { name: t('home'), href: '/' },
+    { name: t('title'), href: BLOG_PATH },
   ];
   const lead = page === 1 ? posts[0] : undefined;
   const others = lead ? posts.slice(1) : posts;
   return (
     <main id="content">
-      <PageHeader crumbs={crumbs} title={BLOG_TITLE} />
+      <PageHeader crumbs={crumbs} title={t('title')} />
       <div className="section container">
         {posts.length > 0 ? (
           <>
@@ -71,32 +75,30 @@ export function BlogPage({
         ) : (
           <div className="card mx-auto max-w-140 items-center gap-4 px-6 py-12 text-center">
             <Icon name="file-text" size={32} className="text-ink-subtle" />
-            <h2 className="text-xl">No news yet</h2>
-            <p className="text-ink-muted">
-              We have not written anything here so far. Our cars are ready, though.
-            </p>
-            <LinkButton href="/search">Search our stock</LinkButton>
+            <h2 className="text-xl">{t('none.title')}</h2>
+            <p className="text-ink-muted">{t('none.text')}</p>
+            <LinkButton href="/search">{t('searchStock')}</LinkButton>
           </div>
         )}
         {pages > 1 && (
           <nav
-            aria-label="Pages of news"
+            aria-label={t('pages')}
             className="mt-12 flex items-center justify-between gap-4 border-t border-line pt-6"
           >
             <span className="flex-1">
               {page > 1 && (
                 <LinkButton href={blogPageHref(page - 1)} variant="secondary" rel="prev">
-                  Newer
+                  {t('newer')}
                 </LinkButton>
               )}
             </span>
             <span className="numbers text-sm text-ink-muted">
-              Page {page} of {pages}
+              {t('pageOf', { page: String(page), pages: String(pages) })}
             </span>
-            <span className="flex-1 text-right">
+            <span className="flex-1 text-end">
               {page < pages && (
                 <LinkButton href={blogPageHref(page + 1)} variant="secondary" rel="next">
-                  Older
+                  {t('older')}
                 </LinkButton>
               )}
             </span>

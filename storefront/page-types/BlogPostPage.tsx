@@ -1,13 +1,13 @@
 import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
-import { BLOG_TITLE } from '@forecourt/lib/sites/page-titles';
 import { POST_PHONE_RATIO, POST_RATIO, SHARED_LINK_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { currentPosts, type Post } from '@/content/blog.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { articleOf } from '@/features/blog/article.ts';
 import { PostCards, PostDate } from '@/features/blog/PostCards.tsx';
-import { readingTimeText } from '@/features/blog/reading-time.ts';
+import { readingTimeOf } from '@/features/blog/reading-time.ts';
 import { relatedStock } from '@/features/blog/related.server.ts';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { RichText } from '@/layout/RichText.tsx';
@@ -59,11 +59,12 @@ export function postMetadata(site: Site, post: Post): Metadata {
 /** A blog post, with related vehicles and other posts below it (OPEN-101). */
 export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
   const [current, stock] = await Promise.all([currentPosts(site.slug), relatedStock(site, post)]);
+  const t = await getTranslations('blog');
   const others = current.filter(({ id }) => id !== post.id).slice(0, RELATED);
   const picture = pictureSource(post.image);
   const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: BLOG_TITLE, href: BLOG_PATH },
+    { name: t('home'), href: '/' },
+    { name: t('title'), href: BLOG_PATH },
     { name: post.heading, href: postHref(post.slug) },
   ];
   return (
@@ -73,7 +74,7 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
         <header className="mx-auto mt-6 max-w-180 lg:mt-10">
           <p className="text-sm text-ink-muted" {...editableField(post.id, 'blogPost', 'date')}>
             <PostDate date={post.date} site={site} /> · {post.author || site.name} ·{' '}
-            <span className="numbers">{readingTimeText(post.body)}</span>
+            <span className="numbers">{t('readingTime', { minutes: String(readingTimeOf(post.body)) })}</span>
           </p>
           <h1 className="display mt-3 text-balance">{post.heading}</h1>
           <p className="mt-5 text-xl text-ink-muted">{post.description}</p>
@@ -92,9 +93,11 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
           <RichText value={post.body} />
         </div>
       </article>
-      {stock && <StockStrip site={site} name={site.name} title={`Related ${stock.noun}s`} stock={stock} />}
+      {stock && (
+        <StockStrip site={site} name={site.name} title={t('related', { noun: stock.noun })} stock={stock} />
+      )}
       {others.length > 0 && (
-        <Section title="More news" tone={stock ? 'canvas' : 'sunken'}>
+        <Section title={t('more')} tone={stock ? 'canvas' : 'sunken'}>
           <PostCards posts={others} site={site} level={3} />
         </Section>
       )}

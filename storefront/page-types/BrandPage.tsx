@@ -1,6 +1,7 @@
-import { BRANDS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { type Brand, loadModels } from '@/content/directory.server.ts';
@@ -27,12 +28,13 @@ import { Section } from '@/ui/Section.tsx';
 
 const MODELS_SHOWN = 6;
 
-export function brandMetadata(site: Site, brand: Brand): Metadata {
+export async function brandMetadata(site: Site, brand: Brand): Promise<Metadata> {
+  const t = await getTranslations('directory');
   const canonical = brandHref(site, brand.slug);
   const title = brand.name;
   const description = brand.description
-    ? `${brand.name} at ${site.name}. ${brand.description}`
-    : `${brand.name} at ${site.name}: models, offers, stock and where to find us.`;
+    ? t('brand.descriptionOwn', { brand: brand.name, site: site.name, text: brand.description })
+    : t('brand.description', { brand: brand.name, site: site.name });
   return {
     title: pageTitle(title, site.name),
     description,
@@ -53,9 +55,10 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
   ]);
   const models = all.filter((model) => model.manufacturer_id === brand.id && model.status !== 'discontinued');
   const href = brandHref(site, brand.slug);
+  const t = await getTranslations('directory');
   const crumbs = [
-    { name: 'Home', href: '/' },
-    ...(site.manufacturer ? [] : [{ name: BRANDS_TITLE, href: BRANDS_PATH }]),
+    { name: t('home'), href: '/' },
+    ...(site.manufacturer ? [] : [{ name: t('brands.title'), href: BRANDS_PATH }]),
     { name: brand.name, href },
   ];
   const many = models.length > MODELS_SHOWN;
@@ -74,7 +77,7 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
           <>
             {stock && (
               <LinkButton href={stock.href} size="lg">
-                View stock ({stock.count})
+                {t('viewStockCount', { count: String(stock.count) })}
               </LinkButton>
             )}
             <LinkButton
@@ -83,20 +86,23 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
               size="lg"
               {...formAttributes('enquiry')}
             >
-              Ask about {brand.name}
+              {t('brand.ask', { brand: brand.name })}
             </LinkButton>
           </>
         }
       />
       {models.length > 0 && (
         <Section
-          title={`${brand.name} models`}
+          title={t('brand.models', { brand: brand.name })}
           action={
             many && (
               <Link href={modelsHref(site.manufacturer ? {} : { make: brand.slug })} className="more">
-                View all {models.length}
-                <span className="sr-only"> {brand.name} models</span>
-                <Icon name="arrow-right" size={18} />
+                {t.rich('brand.allModels', {
+                  count: String(models.length),
+                  brand: brand.name,
+                  hidden: (words) => <span className="sr-only">{words}</span>,
+                })}
+                <Icon name="arrow-right" size={18} className="rtl:-scale-x-100" />
               </Link>
             )
           }
@@ -109,7 +115,7 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
       ) : (
         <NoStockOfBrand site={site} brand={brand} />
       )}
-      <OfferStrip site={site} title={`${brand.name} offers`} offers={running} />
+      <OfferStrip site={site} title={t('brand.offers', { brand: brand.name })} offers={running} />
       <Sellers site={site} brand={brand.name} places={sellersOf(site, locations, brand.id)} />
       <JsonLd data={breadcrumbList(site, crumbs)} />
       <JsonLd data={brandData(site, brand)} />
@@ -119,24 +125,25 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
 
 /** Shown for a brand without stock: who can order it, and alternatives. */
 function NoStockOfBrand({ site, brand }: { site: Site; brand: Brand }) {
+  const t = useTranslations('directory');
   const own = brand.kind === 'own';
   return (
     <Section
       tone="sunken"
-      title={own ? `${brand.name} is part of ${site.name}` : `No ${brand.name} in stock today`}
+      title={
+        own
+          ? t('brand.partOf', { brand: brand.name, site: site.name })
+          : t('brand.none', { brand: brand.name })
+      }
     >
       <div className="flex flex-wrap items-center justify-between gap-6">
-        <p className="max-w-[37em] text-lg text-ink-muted">
-          {own
-            ? 'Ask at any of our locations. We’re happy to help.'
-            : 'We can order one for you, or let you know when the next one arrives. Tell us the model and colour, and we’ll reply within a day.'}
-        </p>
+        <p className="max-w-[37em] text-lg text-ink-muted">{t(own ? 'brand.askAnywhere' : 'brand.order')}</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton href="/contact" {...formAttributes('enquiry')}>
-            {own ? 'Ask us' : 'Let me know when one arrives'}
+            {t(own ? 'askUs' : 'brand.letMeKnow')}
           </LinkButton>
           <LinkButton href="/search" variant="secondary">
-            Search our stock
+            {t('searchStock')}
           </LinkButton>
         </div>
       </div>

@@ -1,8 +1,9 @@
-import { BRANDS_TITLE } from '@forecourt/lib/sites/page-titles';
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import type { Site } from '@forecourt/lib/sites/site';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { type Brand, loadBrands, loadModels } from '@/content/directory.server.ts';
 import { BRANDS_PATH, brandHref } from '@/features/directory/address.ts';
 import { BRAND_GRID, BrandCard } from '@/features/directory/BrandCard.tsx';
@@ -11,17 +12,19 @@ import { pageList } from '@/features/directory/structured-data.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { stockNoun } from '@/stock/catalogue.server.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
 
 /** Headings of the groups of brands (HOME-01 to HOME-04), in order. */
-const KINDS = { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', own: 'Our own' } as const;
+const KINDS = ['car', 'motorcycle', 'truck', 'own'] as const;
 
 export async function brandsMetadata(site: Site): Promise<Metadata> {
   if ((await loadBrands(site.slug)).length === 0) return NOT_FOUND_METADATA;
+  const t = await getTranslations('directory');
   return {
-    title: BRANDS_TITLE,
-    description: `The brands that ${site.name} sells and services, with their models, offers and stock.`,
+    title: t('brands.title'),
+    description: t('brands.description', { site: site.name }),
     alternates: { canonical: BRANDS_PATH },
   };
 }
@@ -36,14 +39,16 @@ export async function BrandsPage({ site }: { site: Site }) {
   ]);
   const [only, second] = brands;
   if (!only) return <NotFoundPage site={site} />;
-  if (site.manufacturer && !second) redirect(brandHref(site, only.slug));
+  if (site.manufacturer && !second) redirect(inLanguage(brandHref(site, only.slug), await pageLanguage()));
+  const t = await getTranslations('directory');
   const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: BRANDS_TITLE, href: BRANDS_PATH },
+    { name: t('home'), href: '/' },
+    { name: t('brands.title'), href: BRANDS_PATH },
   ];
-  const groups = Object.entries(KINDS)
-    .map(([kind, title]) => ({ title, brands: brands.filter((brand) => brand.kind === kind) }))
-    .filter((group) => group.brands.length > 0);
+  const groups = KINDS.map((kind) => ({
+    title: t(`brands.${kind}`),
+    brands: brands.filter((brand) => brand.kind === kind),
+  })).filter((group) => group.brands.length > 0);
   const modelsOf = (brand: Brand) =>
     models.filter((model) => model.manufacturer_id === brand.id && model.status !== 'discontinued');
   const sold = await brandStock(
@@ -55,8 +60,8 @@ export async function BrandsPage({ site }: { site: Site }) {
       <DirectoryHead
         site={site}
         crumbs={crumbs}
-        title={BRANDS_TITLE}
-        intro={`${brands.length} brands, sold and serviced by people who know them.`}
+        title={t('brands.title')}
+        intro={t('brands.intro', { count: String(brands.length) })}
       />
       <div className="section container grid gap-section">
         {groups.map((group) => (
@@ -83,7 +88,7 @@ export async function BrandsPage({ site }: { site: Site }) {
       <JsonLd
         data={pageList(
           site,
-          BRANDS_TITLE,
+          t('brands.title'),
           brands.map(({ name, slug }) => ({ name, href: brandHref(site, slug) })),
         )}
       />

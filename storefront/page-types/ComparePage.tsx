@@ -1,10 +1,10 @@
-import { COMPARE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { ShopperPayment } from '@forecourt/lib/vehicle/finance/payment-choice';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { CompareLink, EmptyComparison } from '@/features/compare/CompareLink.client.tsx';
 import { CompareTable } from '@/features/compare/CompareTable.tsx';
-import { COMPARE_LIMIT, COMPARE_LIMIT_TEXT, COMPARE_PATH } from '@/features/compare/compared.ts';
+import { COMPARE_LIMIT, COMPARE_PATH } from '@/features/compare/compared.ts';
 import type { Comparison } from '@/features/compare/comparison.ts';
 import { RecordCompared } from '@/features/compare/RecordCompared.client.tsx';
 import { StockOnHand } from '@/features/directory/StockOnHand.tsx';
@@ -14,16 +14,16 @@ import { sharedNoun } from '@/stock/shared-noun.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import '@/features/compare/compare.css';
 
 const SEARCH_PATH = '/search';
 
-/** Metadata of every comparison, which is never indexed. */
-export const COMPARE_METADATA: Metadata = {
-  title: COMPARE_TITLE,
-  description: 'Compare vehicles side by side: price, kilometres, fuel consumption, safety and towing.',
-  robots: { index: false },
-};
+/** Returns the metadata of every comparison, which is never indexed. */
+export async function compareMetadata(): Promise<Metadata> {
+  const t = await getTranslations('compare');
+  return { title: t('title'), description: t('description'), robots: { index: false } };
+}
 
 /** The page without any vehicle in the address. */
 export const NOTHING_COMPARED: Comparison = { vehicles: [], missing: 0, tooMany: false };
@@ -39,9 +39,11 @@ export async function ComparePage({
   payment?: ShopperPayment | null;
   comparison: Comparison;
 }) {
+  const t = await getTranslations('compare');
+  const limitText = (await getTranslations('compareClient'))('limit');
   const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: COMPARE_TITLE, href: COMPARE_PATH },
+    { name: t('home'), href: '/' },
+    { name: t('title'), href: COMPARE_PATH },
   ];
   const noun = sharedNoun(vehicles, await stockNoun(site));
   const stock = vehicles.length === 0 ? await wholeStock(site) : null;
@@ -51,25 +53,25 @@ export async function ComparePage({
       <div className="container pt-5 pb-section">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-4 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <h1 className="title">{COMPARE_TITLE}</h1>
+          <h1 className="title">{t('title')}</h1>
           {vehicles.length > 0 && (
             <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
               {vehicles.length > 1 && (
                 <>
                   <label className="flex min-h-11 cursor-pointer items-center gap-2">
                     <input type="checkbox" className="compare-mark tick" />
-                    Highlight differences
+                    {t('highlight')}
                   </label>
                   <label className="flex min-h-11 cursor-pointer items-center gap-2">
                     <input type="checkbox" className="compare-switch tick" />
-                    Only differences
+                    {t('onlyDifferences')}
                   </label>
                 </>
               )}
               {vehicles.length < COMPARE_LIMIT && (
                 <CompareLink siteSlug={site.slug} href={SEARCH_PATH} keep={ids} className="btn btn-secondary">
                   <Icon name="plus" size={18} />
-                  Add another
+                  {t('add')}
                 </CompareLink>
               )}
             </div>
@@ -77,11 +79,8 @@ export async function ComparePage({
         </div>
         {(missing > 0 || tooMany) && (
           <Alert tone="info" className="mb-6">
-            {missing > 0 &&
-              (missing === 1
-                ? `One of these ${noun}s is no longer for sale here. `
-                : `${missing} of these ${noun}s are no longer for sale here. `)}
-            {tooMany && `${COMPARE_LIMIT_TEXT} The first ${COMPARE_LIMIT} are shown.`}
+            {missing > 0 && `${t('missing', { count: missing, noun })} `}
+            {tooMany && `${limitText} ${t('firstShown', { limit: String(COMPARE_LIMIT) })}`}
           </Alert>
         )}
         {vehicles.length > 0 ? (
@@ -90,7 +89,9 @@ export async function ComparePage({
             <RecordCompared siteSlug={site.slug} ids={ids} />
           </>
         ) : (
-          <EmptyComparison siteSlug={site.slug} noun={noun} />
+          <TextsProvider namespaces={['compare']}>
+            <EmptyComparison siteSlug={site.slug} noun={noun} />
+          </TextsProvider>
         )}
       </div>
       {stock && <StockOnHand site={site} stock={stock} />}

@@ -1,7 +1,8 @@
-import { DEALERSHIPS_TITLE } from '@forecourt/lib/sites/page-titles';
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { skipPageCache } from '@/cache/cached.server.ts';
 import { loadDealerships } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
@@ -13,12 +14,14 @@ import { dealershipsOf } from '@/features/dealerships/dealership.ts';
 import { dealershipsResults, dealershipsScope } from '@/features/dealerships/results.server.ts';
 import { isAsking, parseDealerships, serialiseDealerships } from '@/features/dealerships/state.ts';
 import { DEALERSHIPS_PATH } from '@/features/directory/address.ts';
+import { ListTextsProvider } from '@/features/list-search/ListTextsProvider.tsx';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { log } from '@/logging/log.server.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { robotsOf } from '@/seo/robots.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { browserConnection } from '@/stock/connection.server.ts';
 import { EditorPage } from './EditorPage.tsx';
@@ -45,9 +48,10 @@ export async function dealershipsMetadata(
 ): Promise<Metadata> {
   const { site, state, page } = await read(props, search);
   if (page) return pageMetadata(site, page);
+  const t = await getTranslations('dealerships');
   return {
-    title: DEALERSHIPS_TITLE,
-    description: `The ${site.dealerships.length} dealerships of ${site.name}, with their brands, stock and locations.`,
+    title: t('title'),
+    description: t('description', { count: String(site.dealerships.length), site: site.name }),
     alternates: { canonical: DEALERSHIPS_PATH },
     ...robotsOf('dealerships', { isFiltered: isAsking(state) || state.page > 1 }),
   };
@@ -65,7 +69,7 @@ export async function DealershipsPage({
 }) {
   const { site, state, plain, page } = await read(props, search);
   if (page) return <EditorPage site={site} page={page} />;
-  if (!hasDealerships(site)) redirect(`/${site.settings.locationPathBase}`);
+  if (!hasDealerships(site)) redirect(inLanguage(`/${site.settings.locationPathBase}`, await pageLanguage()));
   const [dealerships, locations, catalogue, answer] = await Promise.all([
     loadDealerships(site.slug),
     loadLocations(site.slug),
@@ -80,9 +84,10 @@ export async function DealershipsPage({
       return null;
     }),
   ]);
+  const t = await getTranslations('dealerships');
   const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: DEALERSHIPS_TITLE, href: DEALERSHIPS_PATH },
+    { name: t('home'), href: '/' },
+    { name: t('title'), href: DEALERSHIPS_PATH },
   ];
   const setup = {
     connection: browserConnection(site, new Date()),
@@ -93,14 +98,11 @@ export async function DealershipsPage({
   };
   return (
     <main id="content">
-      <DirectoryHead
-        site={site}
-        crumbs={crumbs}
-        title={DEALERSHIPS_TITLE}
-        intro="Tell us what you are looking for, and see who has it."
-      />
+      <DirectoryHead site={site} crumbs={crumbs} title={t('title')} intro={t('intro')} />
       <div className="container pt-8 pb-section">
-        <DealershipsSearch setup={setup} state={state} answer={answer} />
+        <ListTextsProvider namespaces={['dealerships']}>
+          <DealershipsSearch setup={setup} state={state} answer={answer} />
+        </ListTextsProvider>
       </div>
       <DealerSites dealerships={dealerships} />
       <JsonLd data={breadcrumbList(site, crumbs)} />

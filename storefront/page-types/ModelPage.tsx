@@ -1,11 +1,13 @@
 import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { formatWhole } from '@forecourt/lib/platform/text/format';
-import { MODELS_TITLE } from '@forecourt/lib/sites/page-titles';
 import { SHARED_LINK_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
-import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import type { ModelDocument } from '@/content/directory.server.ts';
 import { runningOffers } from '@/content/offers.server.ts';
 import { pictureSource } from '@/content/picture.ts';
@@ -24,6 +26,10 @@ import { RichText } from '@/layout/RichText.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
+import { bodyText, type StockTexts } from '@/stock/facets.ts';
+import { basisIn } from '@/stock/lowest-price.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { imageUrl } from '@/ui/image.ts';
 
 const SHARED = { width: 1200, ratio: SHARED_LINK_RATIO };
@@ -31,9 +37,14 @@ const SHARED = { width: 1200, ratio: SHARED_LINK_RATIO };
 const fullName = ({ name, manufacturer }: ModelDocument): string =>
   [manufacturer?.name, name].filter(Boolean).join(' ');
 
-export function modelMetadata(site: Site, model: ModelDocument): Metadata {
+export async function modelMetadata(site: Site, model: ModelDocument): Promise<Metadata> {
+  const t = await getTranslations('directory');
   const title = fullName(model);
-  const description = `${title} at ${site.name}. ${model.description ?? 'Offers, prices and our stock.'}`;
+  const description = t('model.description', {
+    model: title,
+    site: site.name,
+    text: model.description ?? t('model.about'),
+  });
   const canonical = `/${model.slug}`;
   const picture = pictureSource(model.image);
   return {
@@ -60,17 +71,19 @@ export function modelMetadata(site: Site, model: ModelDocument): Metadata {
  */
 export async function ModelPage({ site, model }: { site: Site; model: ModelDocument }) {
   const own = `/${model.slug}`;
-  if (model.override_url && model.override_url !== own) redirect(model.override_url);
+  if (model.override_url && model.override_url !== own)
+    redirect(inLanguage(model.override_url, await pageLanguage()));
   const name = fullName(model);
   const [stock, running, variants] = await Promise.all([
     stockOf(site, [model.manufacturer?.name ?? '', model.name]),
     runningOffers(site.slug, (offer) => offer.model?.slug === model.slug),
     variantsOf(site, model),
   ]);
+  const [t, texts] = await Promise.all([getTranslations('directory'), getTranslations('stock')]);
   const brand = model.manufacturer;
   const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: MODELS_TITLE, href: MODELS_PATH },
+    { name: t('home'), href: '/' },
+    { name: t('models.title'), href: MODELS_PATH },
     ...(brand && !site.manufacturer ? [{ name: brand.name, href: brandHref(site, brand.slug) }] : []),
     { name: model.name, href: own },
   ];
@@ -86,7 +99,7 @@ export async function ModelPage({ site, model }: { site: Site; model: ModelDocum
         description={model.description}
         status={model.status}
         picture={pictureSource(model.image)}
-        facts={factsOf(bodies, stock)}
+        facts={factsOf(bodies, stock, { t, texts })}
         stock={stock && { href: stock.href, count: stock.count }}
       />
       {model.content.length > 0 && (
@@ -103,41 +116,51 @@ export async function ModelPage({ site, model }: { site: Site; model: ModelDocum
       ) : (
         <NoneInStock name={name} bodies={bodies} />
       )}
-      <OfferStrip site={site} title={`Offers for the ${model.name}`} offers={running} />
+      <OfferStrip site={site} title={t('model.offers', { model: model.name })} offers={running} />
       <JsonLd data={breadcrumbList(site, crumbs)} />
       <JsonLd data={modelData(site, model, { name, bodies, stock })} />
     </main>
   );
 }
 
-function factsOf(bodies: readonly string[], stock: StockOf | null): { name: string; value: string }[] {
+function factsOf(
+  bodies: readonly string[],
+  stock: StockOf | null,
+  { t, texts }: { t: Translator<'directory'>; texts: StockTexts },
+): { name: string; value: string }[] {
   return [
-    { name: bodies.length > 1 ? 'Bodies' : 'Body', value: bodies.map(bodyLabel).join(', ') },
-    { name: 'From', value: [stock?.from?.figure, stock?.from?.basisText].filter(Boolean).join(' ') },
-    { name: 'In stock', value: stock?.counts.inStock ? formatWhole(stock.counts.inStock) : '' },
-    { name: 'Arriving soon', value: stock?.counts.arriving ? formatWhole(stock.counts.arriving) : '' },
+    {
+      name: t('model.body', { count: Math.max(1, bodies.length) }),
+      value: bodies.map((body) => bodyText(body, texts)).join(texts('separator')),
+    },
+    {
+      name: t('model.from'),
+      value: [stock?.from?.figure, basisIn(stock?.from?.basisText ?? null, texts)].filter(Boolean).join(' '),
+    },
+    { name: t('model.inStock'), value: stock?.counts.inStock ? formatWhole(stock.counts.inStock) : '' },
+    { name: t('model.arriving'), value: stock?.counts.arriving ? formatWhole(stock.counts.arriving) : '' },
   ].filter(({ value }) => value);
 }
 
 function NoneInStock({ name, bodies }: { name: string; bodies: readonly string[] }) {
+  const t = useTranslations('directory');
+  const stock = useTranslations('stock');
   const [body] = bodies;
   return (
     <section className="section bg-sunken">
       <div className="container flex flex-wrap items-center justify-between gap-6">
         <div>
-          <h2 className="title">No {name} in stock today</h2>
-          <p className="mt-2 text-lg text-ink-muted">
-            We can order one, or let you know when the next one arrives.
-          </p>
+          <h2 className="title">{t('model.none', { model: name })}</h2>
+          <p className="mt-2 text-lg text-ink-muted">{t('model.order')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <a href="/contact" className="btn btn-primary" {...formAttributes('enquiry')}>
-            Ask us
-          </a>
+          <HardLink href="/contact" className="btn btn-primary" {...formAttributes('enquiry')}>
+            {t('askUs')}
+          </HardLink>
           {body && (
-            <a href={modelsHref({ body })} className="btn btn-secondary">
-              See other {bodyLabel(body)} models
-            </a>
+            <HardLink href={modelsHref({ body })} className="btn btn-secondary">
+              {t('model.others', { body: bodyText(body, stock) })}
+            </HardLink>
           )}
         </div>
       </div>

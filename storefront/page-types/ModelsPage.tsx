@@ -1,7 +1,8 @@
 import { siteModelsFilter } from '@forecourt/lib/inventory/search/models/site-models-filter';
-import { MODELS_TITLE } from '@forecourt/lib/sites/page-titles';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { type Brand, loadBrands, loadModels } from '@/content/directory.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
@@ -13,6 +14,7 @@ import type { DirectoryAnswer } from '@/features/directory/search.ts';
 import { type DirectoryState, parseDirectory, serialiseDirectory } from '@/features/directory/state.ts';
 import { stockCounts } from '@/features/directory/stock.server.ts';
 import { pageList } from '@/features/directory/structured-data.ts';
+import { ListTextsProvider } from '@/features/list-search/ListTextsProvider.tsx';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { log } from '@/logging/log.server.ts';
@@ -68,7 +70,13 @@ export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchP
   if (directory.kind === 'page') return pageMetadata(directory.site, directory.page);
   if (directory.kind === 'none') return NOT_FOUND_METADATA;
   const { site, brands, state, answer } = directory;
-  const { title, description, canonical, indexed } = directoryTexts(site, state, brands, answer?.total ?? 0);
+  const { title, description, canonical, indexed } = directoryTexts(
+    site,
+    state,
+    brands,
+    answer?.total ?? 0,
+    await texts(),
+  );
   return {
     title,
     description,
@@ -89,10 +97,11 @@ export async function ModelsPage({ props, search }: { props: ModelsRouteProps; s
       <NotFoundPerRequest site={directory.site} />
     );
   const { site, brands, state, answer } = directory;
-  const { heading } = directoryTexts(site, state, brands, answer?.total ?? 0);
+  const { heading } = directoryTexts(site, state, brands, answer?.total ?? 0, await texts());
+  const t = await getTranslations('directory');
   const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: MODELS_TITLE, href: MODELS_PATH },
+    { name: t('home'), href: '/' },
+    { name: t('models.title'), href: MODELS_PATH },
   ];
   const setup = {
     connection: await directoryConnection(site),
@@ -104,9 +113,11 @@ export async function ModelsPage({ props, search }: { props: ModelsRouteProps; s
   };
   return (
     <main id="content">
-      <DirectoryHead site={site} crumbs={crumbs} title={heading} intro={introOf(site, brands)} />
+      <DirectoryHead site={site} crumbs={crumbs} title={heading} intro={introOf(site, brands, t)} />
       <div className="container pt-8 pb-section">
-        <DirectorySearch setup={setup} state={state} answer={answer} />
+        <ListTextsProvider namespaces={['directoryClient']}>
+          <DirectorySearch setup={setup} state={state} answer={answer} />
+        </ListTextsProvider>
       </div>
       <JsonLd data={breadcrumbList(site, crumbs)} />
       {answer && answer.hits.length > 0 && (
@@ -125,7 +136,9 @@ export async function ModelsPage({ props, search }: { props: ModelsRouteProps; s
   );
 }
 
-const introOf = (site: Site, brands: readonly Brand[]): string =>
+const texts = async () => ({ t: await getTranslations('directory'), stock: await getTranslations('stock') });
+
+const introOf = (site: Site, brands: readonly Brand[], t: Translator<'directory'>): string =>
   brands.length > 1
-    ? `Every new model we sell, from ${brands.length} brands. Filter by body type, brand or name.`
-    : `The whole ${site.manufacturer?.name ?? brands[0]?.name ?? ''} range. Filter by body type or name.`;
+    ? t('models.intro', { count: String(brands.length) })
+    : t('models.introOne', { brand: site.manufacturer?.name ?? brands[0]?.name ?? '' });

@@ -1,11 +1,12 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { StockOnHand } from '@/features/directory/StockOnHand.tsx';
 import { type StockOf, wholeStock } from '@/features/directory/stock.server.ts';
 import { SearchField } from '@/layout/header/SearchField.client.tsx';
-import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
 import { setStatus } from '@/site/status.ts';
 import { stockNoun } from '@/stock/catalogue.server.ts';
@@ -13,7 +14,14 @@ import type { Noun } from '@/stock/noun.ts';
 import { LinkList } from '@/ui/LinkList.client.tsx';
 import { StatusBoundary } from './StatusBoundary.client.tsx';
 
+/** Metadata of an unknown address in English; see `notFoundMetadata`. */
 export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
+
+/** Returns the metadata of an unknown address in the page's language. */
+export async function notFoundMetadata(): Promise<Metadata> {
+  const t = await getTranslations('notFound');
+  return { ...NOT_FOUND_METADATA, title: t('title') };
+}
 
 /**
  * The page for an unknown address, with status 404 (OPEN-124). A page that throws `notFound()` is sent as
@@ -75,13 +83,12 @@ export function NotFoundText({
   vehicles = stock && <StockOnHand site={site} stock={stock} />,
   children,
 }: Help & { site: Site; vehicles?: ReactNode; children?: ReactNode }) {
+  const t = useTranslations('notFound');
   return (
     <main id="content">
       <div className="container py-section">
-        <h1 className="display">Page not found</h1>
-        <p className="mt-4 max-w-[32em] text-lg text-ink-muted">
-          The page may have moved, or the {noun} may have found its owner. Have a look for another.
-        </p>
+        <h1 className="display">{t('title')}</h1>
+        <p className="mt-4 max-w-[32em] text-lg text-ink-muted">{t('text', { noun })}</p>
         <SearchAgain site={site} />
       </div>
       {children}
@@ -94,8 +101,12 @@ export function NotFoundText({
 function SearchAgain({ site }: { site: Site }) {
   return (
     <div className="mt-8 max-w-160">
-      <SearchField siteSlug={site.slug} hint={SEARCH_HINT} id="again-search" size="lg" />
-      <LinkList links={stockShortcuts(site)} className="mt-4 flex flex-wrap gap-x-6" linkClass="more py-2" />
+      <SearchField siteSlug={site.slug} id="again-search" size="lg" />
+      <LinkList
+        links={stockShortcuts(site, useTranslations('hero'))}
+        className="mt-4 flex flex-wrap gap-x-6"
+        linkClass="more py-2"
+      />
     </div>
   );
 }

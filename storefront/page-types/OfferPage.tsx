@@ -1,7 +1,7 @@
-import { OFFERS_TITLE } from '@forecourt/lib/sites/page-titles';
 import { OFFER_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import type { Offer } from '@/content/offer.server.ts';
 import { shortDescription } from '@/content/offer-excerpt.ts';
 import { runningOffers } from '@/content/offers.server.ts';
@@ -20,6 +20,7 @@ import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
 import { robotsOf } from '@/seo/robots.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -32,8 +33,6 @@ export interface ShownOffer {
 }
 
 const OTHERS_SHOWN = 3;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns an offer's metadata; an offer that has ended is not indexed. */
 export const offerMetadata = (site: Site, { offer, href, ended: isEnded }: ShownOffer): Metadata => ({
@@ -59,18 +58,20 @@ export async function OfferPage({
   site: Site;
   shown: ShownOffer;
 }) {
+  const t = await getTranslations('offer');
+  const language = await pageLanguage();
   const names = [offer.manufacturer?.name, offer.model?.name].filter((name) => name != null);
   // An offer that has ended applies to no vehicles, so its page shows those of its brand.
   const scope = isEnded ? { ...offer, stock: null } : offer;
   const isNarrowed = scope.stock !== null;
   const { offersPath } = site.settings;
   const [offersTitle, stock, others] = await Promise.all([
-    titleOfPage(site.slug, offersPath, OFFERS_TITLE),
+    titleOfPage(site.slug, offersPath, t('title')),
     offerStock(site, scope),
     runningOffers(site.slug, ({ id }) => id !== offer.id),
   ]);
   const crumbs = [
-    { name: 'Home', href: '/' },
+    { name: t('home'), href: '/' },
     { name: offersTitle, href: offersPath },
     { name: offer.name, href },
   ];
@@ -91,32 +92,32 @@ export async function OfferPage({
               {offer.name}
             </h1>
             {isEnded ? (
-              <p className="mt-4 text-lg font-semibold">This offer has ended.</p>
+              <p className="mt-4 text-lg font-semibold">{t('ended')}</p>
             ) : (
               <OfferHtml offer={offer} className="prose mt-4 text-lg text-ink-muted" />
             )}
             <OfferRate offer={offer} className="mt-4" />
             {!isEnded && offer.endsAt && (
               <p className="mt-4 text-sm font-semibold" {...editableField(offer.id, 'offer', 'endsAt')}>
-                Until {lastDay(offer.endsAt, site)}
+                {t('until', { day: lastDay(offer.endsAt, site, language) })}
               </p>
             )}
             <div className="mt-7 flex flex-wrap gap-3">
               {isEnded ? (
                 <LinkButton href={site.settings.offersPath} size="lg">
-                  See current offers
+                  {t('seeCurrent')}
                 </LinkButton>
               ) : (
                 <LinkButton href={stock?.href ?? '/search'} size="lg">
                   {stock
                     ? stock.isExact
-                      ? `View stock (${stock.count})`
-                      : 'View stock'
-                    : 'Search our stock'}
+                      ? t('viewStockCount', { count: String(stock.count) })
+                      : t('viewStock')
+                    : t('searchStock')}
                 </LinkButton>
               )}
               <LinkButton href="/contact" variant="secondary" size="lg" {...formAttributes('enquiry')}>
-                {isEnded ? 'Ask about future offers' : 'Ask about this offer'}
+                {t(isEnded ? 'askFuture' : 'ask')}
               </LinkButton>
             </div>
             {!isEnded && offer.disclaimer && (
@@ -133,10 +134,10 @@ export async function OfferPage({
           site={site}
           name={names.join(' ') || site.name}
           stock={stock}
-          {...(isNarrowed && { title: `${capital(stock.noun)}s in this offer` })}
+          {...(isNarrowed && { title: t('vehicles', { noun: stock.noun }) })}
         />
       )}
-      <OfferStrip site={site} title="More offers" offers={alike.slice(0, OTHERS_SHOWN)} />
+      <OfferStrip site={site} title={t('more')} offers={alike.slice(0, OTHERS_SHOWN)} />
       <JsonLd data={breadcrumbList(site, crumbs)} />
       {!isEnded && <JsonLd data={offerData(site, offer, href)} />}
     </main>

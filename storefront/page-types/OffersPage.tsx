@@ -1,6 +1,6 @@
-import { OFFERS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import { runningOffers } from '@/content/offers.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
@@ -19,14 +19,15 @@ export const offersContent = async (site: Site): Promise<{ page: PageDocument | 
   page: await findPage(site.slug, site.settings.offersPath),
 });
 
-export const offersMetadata = (site: Site, page: PageDocument | null): Metadata =>
-  page
-    ? pageMetadata(site, page)
-    : {
-        title: OFFERS_TITLE,
-        description: `Current offers at ${site.name} on new and used vehicles, finance, servicing and parts, with their terms.`,
-        alternates: { canonical: site.settings.offersPath },
-      };
+export async function offersMetadata(site: Site, page: PageDocument | null): Promise<Metadata> {
+  if (page) return pageMetadata(site, page);
+  const t = await getTranslations('offer');
+  return {
+    title: t('title'),
+    description: t('description', { site: site.name }),
+    alternates: { canonical: site.settings.offersPath },
+  };
+}
 
 /** Current offers (ROUTE-56), with filters that need no script (OPEN-099), then an editor's blocks. */
 export async function OffersPage({
@@ -38,15 +39,16 @@ export async function OffersPage({
   page: PageDocument | null;
   filter?: OfferFilter;
 }) {
+  const t = await getTranslations('offer');
   const running = await runningOffers(site.slug);
   const path = site.settings.offersPath;
   const offers = running.filter((offer) => matchesFilter(filter, offer));
   // The newest offer leads the whole list. A filtered one is a comparison.
   const [first, ...others] = offers;
   const lead = offers.length > 2 && Object.keys(filter).length === 0 ? first : null;
-  const title = page?.title ?? OFFERS_TITLE;
+  const title = page?.title ?? t('title');
   const crumbs = [
-    { name: 'Home', href: '/' },
+    { name: t('home'), href: '/' },
     { name: title, href: path },
   ];
   // The list above has all of them, so a block of offers would repeat them.
@@ -56,7 +58,7 @@ export async function OffersPage({
       <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description} />
       <div className="section container">
         <OfferFilters
-          groups={offerChoices(running, filter, path)}
+          groups={offerChoices(running, filter, path, t)}
           shown={offers.length}
           clear={Object.keys(filter).length > 0 ? path : null}
         />

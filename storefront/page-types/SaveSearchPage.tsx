@@ -18,7 +18,7 @@ export function SaveSearchPage({
   site,
   garage,
   shopper,
-  search: { name, address, parts },
+  search: { name, address, parts, noun },
   channels,
   preference,
 }: {
@@ -41,7 +41,7 @@ export function SaveSearchPage({
       <div className="max-w-140">
         <h1 className="title mt-6">{KEEP_SEARCH_TITLE}</h1>
         <p className="mt-3 text-lg text-ink-muted">
-          We tell you when a car comes in that matches. You find the search in {garage.name}.
+          We tell you when a {noun} comes in that matches. You find the search in {garage.name}.
         </p>
         {parts.length > 0 && (
           <ul aria-label="Search filters" className="mt-5 flex flex-wrap gap-2">

@@ -1,8 +1,11 @@
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { InitialResults } from 'instantsearch.js';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { type ComponentType, cache } from 'react';
 import { viewAttributes } from '@/analytics/attributes.ts';
 import { skipPageCache } from '@/cache/cached.server.ts';
@@ -18,12 +21,14 @@ import { placeNear } from '@/features/search/near/near.server.ts';
 import { pageMetadata } from '@/features/search/page-metadata.ts';
 import { ownTermsOf } from '@/features/search/parameters.ts';
 import { findNearMisses } from '@/features/search/relax.server.ts';
+import { SearchTextsProvider } from '@/features/search/SearchTextsProvider.tsx';
 import { searchSetup } from '@/features/search/setup.server.ts';
 import { sentenceToQueryString } from '@/features/search/suggest/sentence-address.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
 import { robotsOf } from '@/seo/robots.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { setStatus } from '@/site/status.ts';
 import { parseAddress, rewrittenSearch, serialiseState } from '@/stock/address.ts';
 import { landingBreadcrumbs } from '@/stock/breadcrumbs.ts';
@@ -36,6 +41,7 @@ import { countedNoun, searchedHeading, searchedNoun } from '@/stock/searched-nou
 import type { SearchState } from '@/stock/state.ts';
 import { vehiclesWithoutPrice } from '@/stock/unpriced.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 
 export interface SearchRouteProps {
   params: Promise<{ site: string; segments?: string[] }>;
@@ -48,7 +54,7 @@ async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing
 
 const loadLanding = cache(async (slug: string, path: string) => {
   const site = await loadSite(slug);
-  const words = path ? path.split('/').map(decodeSegment) : [];
+  const words = path ? path.split('/').map((segment) => decoded(segment) ?? '') : [];
   const landing = resolveLanding(words, await stockCatalogue(site).catch(unread));
   return { site, landing };
 
@@ -83,14 +89,6 @@ const isPastLastPage = ({ page }: SearchState, results: InitialResults | null): 
 
 const foundNone = ({ results }: InitialResults[string]): boolean => results?.[0]?.nbHits === 0;
 
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return '';
-  }
-}
-
 /** Returns a results page's metadata; null for an invalid address and past the last page. */
 export async function searchMetadata(
   props: SearchRouteProps,
@@ -102,7 +100,13 @@ export async function searchMetadata(
   const { results } = await loadSearch(site, landing, search.toString());
   if (isPastLastPage(state, results)) return null;
   const answer = results ? answerOf(results) : null;
-  const { title, description, canonical, content } = pageMetadata(site, landing, state, answer);
+  const { title, description, canonical, content } = pageMetadata(
+    site,
+    landing,
+    state,
+    answer,
+    await pageLanguage(),
+  );
   return {
     title: pageTitle(title, site.name),
     description,
@@ -131,10 +135,12 @@ export async function SearchPage({
 }) {
   const { site, landing } = await load(props);
   if (!landing) return <Missing site={site} />;
+  const [t, stock] = await Promise.all([getTranslations('searchPage'), getTranslations('stock')]);
+  const language = await pageLanguage();
   const rewritten = rewrittenSearch(search);
-  if (rewritten !== null) permanentRedirect(landing.path + rewritten);
-  const sentenceAddress = await sentenceToQueryString(site, landing.filter, search);
-  if (sentenceAddress !== null) redirect(landing.path + sentenceAddress);
+  if (rewritten !== null) permanentRedirect(inLanguage(landing.path + rewritten, language));
+  const sentenceAddress = await sentenceToQueryString(site, landing.filter, search, stock);
+  if (sentenceAddress !== null) redirect(inLanguage(landing.path + sentenceAddress, language));
 
   const state = parseAddress(search);
   const { setup, place, results, error } = await loadSearch(site, landing, search.toString());
@@ -149,11 +155,11 @@ export async function SearchPage({
     searchedNoun(landing.noun, state),
     results ? answerOf(results)?.bodies : undefined,
   );
-  const heading = searchedHeading({ ...landing, searchedNoun: noun });
+  const heading = searchedHeading({ ...landing, searchedNoun: noun }, stock);
   const nothing = results !== null && Object.values(results).every(foundNone);
   const prices = searchedPrices(setup.connection.prices, state.pricedIn);
   const misses = nothing
-    ? await findNearMisses(setup.filters, state, prices, ownTermsOf(setup, state.terms))
+    ? await findNearMisses(setup.filters, state, prices, ownTermsOf(setup, state.terms), stock)
     : [];
   // A page of filtered results is not followed, so it needs no links to others.
   const isWhole = serialiseState({ ...state, page: 1 }) === '';
@@ -165,22 +171,24 @@ export async function SearchPage({
     vehicleList(site, heading, { vehicles: shown.hits, skipped: (shown.page - 1) * setup.hitsPerPage });
   return (
     <main id="content" className="container pt-5 pb-section" {...viewAttributes('searchView')}>
-      <Breadcrumb crumbs={landingBreadcrumbs(site, { ...landing, heading })} />
-      <StockSearch
-        key={landing.path}
-        setup={{ ...setup, saveSearchPath }}
-        beside={
-          saveSearchPath && (
-            <a href={saveSearchPath} rel="nofollow" className="more">
-              Save this search
-            </a>
-          )
-        }
-        search={serialiseState(state)}
-        place={place}
-        results={results}
-        misses={misses}
-      />
+      <Breadcrumb crumbs={landingBreadcrumbs(site, landing, heading, language)} />
+      <SearchTextsProvider>
+        <StockSearch
+          key={landing.path}
+          setup={{ ...setup, saveSearchPath }}
+          beside={
+            saveSearchPath && (
+              <HardLink href={saveSearchPath} rel="nofollow" className="more">
+                {t('saveSearch')}
+              </HardLink>
+            )
+          }
+          search={serialiseState(state)}
+          place={place}
+          results={results}
+          misses={misses}
+        />
+      </SearchTextsProvider>
       {isWhole && <Browse landing={landing} landings={landings} unpriced={unpriced} />}
       {mayShowWeeklyAmounts(setup.facets, state) && <WeeklyFilterNote rates={setup.weeklyRates} />}
       {list && <JsonLd data={list} />}

@@ -26,7 +26,7 @@ import { BlogPostPage, postMetadata } from './BlogPostPage.tsx';
 import { BookDrivePage, bookDriveMetadata } from './BookDrivePage.tsx';
 import { BrandPage, brandMetadata } from './BrandPage.tsx';
 import { BrandsPage, brandsMetadata } from './BrandsPage.tsx';
-import { COMPARE_METADATA, ComparePage, NOTHING_COMPARED } from './ComparePage.tsx';
+import { ComparePage, compareMetadata, NOTHING_COMPARED } from './ComparePage.tsx';
 import { ContactPage, contactMetadata } from './ContactPage.tsx';
 import { DealerLocatorPage, dealerLocatorMetadata } from './DealerLocatorPage.tsx';
 import { EditorPage } from './EditorPage.tsx';
@@ -159,7 +159,7 @@ const PAGE_KINDS: Readonly<Record<CatchAllPage, Finder>> = {
   }),
   compare: kind({
     load: ALWAYS,
-    metadata: () => COMPARE_METADATA,
+    metadata: compareMetadata,
     render: (site) => <ComparePage site={site} comparison={NOTHING_COMPARED} />,
   }),
   accessibility: kind({

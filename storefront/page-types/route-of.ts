@@ -1,4 +1,5 @@
 import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import {
   ADDRESS_TABLE,
   type AddressMatch,
@@ -52,7 +53,7 @@ export function routeOf(
 ): string {
   const path = plainPath(pathname);
   const match = addressAt(settings, path);
-  if (!match || INTERNAL.has(firstSegment(decoded(path)))) return `${rootOf(root)}${NOWHERE}`;
+  if (!match || INTERNAL.has(firstSegment(decodedPath(path)))) return `${rootOf(root)}${NOWHERE}`;
   const { row, parts } = match;
   const template = row.queries?.find(({ query }) => QUERIES[query](searchParams))?.route ?? row.route ?? '*';
   let next = 0;
@@ -73,7 +74,7 @@ export const redirectRoute = (root: RouteRoot, pathname: string): string =>
 export function cachedPageAddress(root: RouteRoot, route: string, pathname: string): string | null {
   const path = plainPath(pathname);
   const isCached = route === `${rootOf(root)}${path === '/' ? '' : path}`;
-  return isCached && root.language === ENGLISH ? decoded(path) : null;
+  return isCached && root.language === ENGLISH ? decodedPath(path) : null;
 }
 
 /** Returns the route of the variant of a page that `cachedPageAddress` names. */
@@ -81,10 +82,6 @@ export const variantRoute = (root: RouteRoot, trialId: string, pathname: string)
   `${rootOf(root)}${PAGE_TRIAL_ROUTE}/${trialId}${plainPath(pathname) === '/' ? '' : plainPath(pathname)}`;
 
 /** Decodes a path as the framework does; a malformed one is returned unchanged. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).replace(/\/{2,}/g, '/');
-  } catch {
-    return path;
-  }
+function decodedPath(path: string): string {
+  return decoded(path)?.replace(/\/{2,}/g, '/') ?? path;
 }

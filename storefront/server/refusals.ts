@@ -4,6 +4,7 @@ import { MOST_MAIL_BYTES, MOST_MESSAGE_BYTES } from '@forecourt/lib/leads/conver
 import { RESUME_BYTES } from '@forecourt/lib/leads/resume';
 import { MOST_PLAIN_BYTES, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 import { errorCode } from '@forecourt/lib/platform/request/api-error';
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import { plainPage } from '../site/plain-page.ts';
 import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '../site/unsent-page.ts';
 
@@ -68,7 +69,7 @@ export function refusalOf({
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Refusal | null {
   if (!isKnownMethod(method, url)) return { status: 405, words: 'This method is not supported.' };
-  const path = url.startsWith('/') && !url.includes('%00') ? decodedPath(url) : null;
+  const path = url.startsWith('/') && !url.includes('%00') ? decoded(pathOf(url)) : null;
   if (path === null) return UNREADABLE;
   // No page has such an address. The framework parses a decoded path as a URL, which drops tabs and line
   // breaks: `/my-garage%0a` would show the garage, and gates and caches would take it for another page.
@@ -78,15 +79,6 @@ export function refusalOf({
 
 /** Control characters, and Unicode's two line separators. */
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
-
-/** Returns a URL's decoded path; null if it is malformed. */
-function decodedPath(url: string): string | null {
-  try {
-    return decodeURIComponent(pathOf(url));
-  } catch {
-    return null;
-  }
-}
 
 /** Time for reading and discarding the rest of a refused body. Closing at once would lose the response. */
 const LINGER_MS = 2_000;

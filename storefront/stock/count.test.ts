@@ -1,5 +1,11 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { describe, expect, test } from 'vitest';
 import { countText, displayedCount, inStockText, showingText } from './count.ts';
+import type { Noun } from './noun.ts';
+
+const t = translatorOf('en', 'stock');
+const showing = (page: number, perPage: number, count: number, noun: Noun, sold = 0) =>
+  showingText({ page, perPage, count, noun, sold }, t, translatorOf('en', 'search'));
 
 describe('result counts', () => {
   test('show as they are up to 1999 (SEARCH-30)', () =>
@@ -11,13 +17,13 @@ describe('result counts', () => {
   });
 
   test('read Showing first-last of all (OPEN-040)', () => {
-    expect(showingText(1, 21, 240, 'car')).toBe('Showing 1-21 of 240 cars');
-    expect(showingText(12, 21, 240, 'car')).toBe('Showing 232-240 of 240 cars');
+    expect(showing(1, 21, 240, 'car')).toBe('Showing 1-21 of 240 cars');
+    expect(showing(12, 21, 240, 'car')).toBe('Showing 232-240 of 240 cars');
     expect(countText(1, 'car')).toBe('1 car');
-    expect(showingText(99, 21, 1240, 'caravan')).toBe('1,240 caravans');
-    expect(showingText(1, 21, 240, 'car', 10)).toBe('Showing 1-21 of 240 cars, 10 of them sold');
-    expect(showingText(1, 21, 2, 'car', 2)).toBe('Showing 1-2 of 2 cars, all sold');
-    expect(showingText(1, 21, 1, 'car', 1)).toBe('Showing 1-1 of 1 car, sold');
+    expect(showing(99, 21, 1240, 'caravan')).toBe('1,240 caravans');
+    expect(showing(1, 21, 240, 'car', 10)).toBe('Showing 1-21 of 240 cars, 10 of them sold');
+    expect(showing(1, 21, 2, 'car', 2)).toBe('Showing 1-2 of 2 cars, all sold');
+    expect(showing(1, 21, 1, 'car', 1)).toBe('Showing 1-1 of 1 car, sold');
   });
 });
 
@@ -31,6 +37,6 @@ test.each([
   [{ inStock: 0, arriving: 1 }, '1 car arriving soon', '1 arriving soon'],
   [{ inStock: 0, arriving: 0 }, '', ''],
 ])('vehicles that are coming soon are not counted as in stock (STATUS-02): %j', (stock, text, short) => {
-  expect(inStockText(stock, 'car')).toBe(text);
-  expect(inStockText(stock, null)).toBe(short);
+  expect(inStockText(stock, 'car', t)).toBe(text);
+  expect(inStockText(stock, null, t)).toBe(short);
 });

@@ -1,4 +1,6 @@
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { formatWhole } from '@forecourt/lib/platform/text/format';
+import type { StockTexts } from './facets.ts';
 import type { Noun } from './noun.ts';
 
 /** Counts up to this are exact (SEARCH-30). */
@@ -16,9 +18,12 @@ export function displayedCount(
   return Object.values(typeCounts).reduce((sum, count) => sum + count, 0) || hits;
 }
 
-/** `240 cars`, `1 car`. */
-export const countText = (count: number, noun: Noun): string =>
-  `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
+/**
+ * Returns `240 cars`, `1 car`.
+ * @param t texts in the language of the page; English without
+ */
+export const countText = (count: number, noun: Noun, t?: StockTexts): string =>
+  t ? t('count', { count, noun }) : `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Vehicles for sale: those at a location, and those that are coming soon (STATUS-02). */
 export interface StockCount {
@@ -30,30 +35,42 @@ export interface StockCount {
  * Returns `12 cars in stock`, `10 cars in stock, 2 arriving soon`, or `2 cars arriving soon`.
  * @param noun null to omit it; the text is empty without vehicles
  */
-export function inStockText({ inStock, arriving }: StockCount, noun: Noun | null): string {
-  const counted = (count: number) => (noun ? countText(count, noun) : formatWhole(count));
-  if (inStock === 0) return arriving === 0 ? '' : `${counted(arriving)} arriving soon`;
-  const more = arriving === 0 ? '' : `, ${formatWhole(arriving)} arriving soon`;
-  return `${counted(inStock)} in stock${more}`;
+export function inStockText({ inStock, arriving }: StockCount, noun: Noun | null, t: StockTexts): string {
+  const counted = (count: number) => (noun ? countText(count, noun, t) : formatWhole(count));
+  if (inStock === 0) return arriving === 0 ? '' : t('arriving', { vehicles: counted(arriving) });
+  const vehicles = counted(inStock);
+  return arriving === 0
+    ? t('inStock', { vehicles })
+    : t('inStockAndArriving', { vehicles, arriving: formatWhole(arriving) });
 }
 
 /**
  * `Showing 1-21 of 240 cars` (OPEN-040), or `Showing 1-21 of 240 cars, 10 of them sold`.
  * @param sold how many of the results are sold; sold vehicles stay listed for some days (STATUS-17)
  */
-export function showingText(page: number, perPage: number, count: number, noun: Noun, sold = 0): string {
-  if (count === 0) return countText(0, noun);
-  const soldText =
+export function showingText(
+  { page, perPage, count, noun, sold = 0 }: ShownResults,
+  t: StockTexts,
+  search: Translator<'search'>,
+): string {
+  const vehicles = countText(count, noun, t);
+  if (count === 0) return vehicles;
+  const all =
     sold === 0
-      ? ''
-      : sold >= count
-        ? count === 1
-          ? ', sold'
-          : ', all sold'
-        : `, ${formatWhole(sold)} of them sold`;
-  const all = `${countText(count, noun)}${soldText}`;
+      ? vehicles
+      : sold < count
+        ? search('someSold', { vehicles, sold: formatWhole(sold) })
+        : search(count === 1 ? 'oneSold' : 'allSold', { vehicles });
   const first = (page - 1) * perPage + 1;
   if (first > count) return all;
   const last = Math.min(count, page * perPage);
-  return `Showing ${formatWhole(first)}-${formatWhole(last)} of ${all}`;
+  return search('showing', { first: formatWhole(first), last: formatWhole(last), vehicles: all });
+}
+
+interface ShownResults {
+  page: number;
+  perPage: number;
+  count: number;
+  noun: Noun;
+  sold?: number;
 }

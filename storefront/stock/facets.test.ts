@@ -1,11 +1,14 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { describe, expect, test } from 'vitest';
-import { siteFacets } from './facets.ts';
+import { facetLabel, siteFacets } from './facets.ts';
+
+const t = translatorOf('en', 'stock');
 
 describe('filters of a site', () => {
   const settings = { facets: null, cityFacetLimit: 20, dealershipFacetLimit: 40 };
   const labels = (facets: string[] | null, caravansEnabled = false) =>
-    siteFacets({ settings: { ...settings, facets }, features: { caravansEnabled } }).map(
-      ({ label }) => label,
+    siteFacets({ settings: { ...settings, facets }, features: { caravansEnabled } }).map((facet) =>
+      facetLabel(facet, t),
     );
 
   test('are all, in the order of the specification (OPEN-042)', () => {

@@ -1,6 +1,8 @@
-import { WEEKLY_BANDS } from '@forecourt/lib/inventory/search/price-bands';
+import { type Band, PRICE_BANDS, WEEKLY_BANDS } from '@forecourt/lib/inventory/search/price-bands';
+import type { SortKey } from '@forecourt/lib/inventory/search/sorts';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { formatKilograms, formatKilometres, formatMoney } from '@forecourt/lib/platform/text/format';
-import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { bodyLabel, FURTHER_BODIES, KNOWN_BODIES } from '@forecourt/lib/vehicle/body';
 import { MAKE, MAKE_MODEL, pairLabel } from './make-models.ts';
 import type { SearchState } from './state.ts';
 
@@ -13,7 +15,6 @@ interface FacetBase {
   /** Name in addresses: `refinementList[key][0]`, `range[key]`. */
   key: string;
   attribute: string;
-  label: string;
 }
 
 export interface ListFacet extends FacetBase {
@@ -47,65 +48,63 @@ const FACET_LIMIT = 30;
 const MAKE_LIMIT = 100;
 
 type ListOptions = Partial<Pick<ListFacet, 'name' | 'limit' | 'order'>>;
-const list = (attribute: string, label: string, options: ListOptions = {}): ListFacet => ({
+const list = (attribute: string, options: ListOptions = {}): ListFacet => ({
   kind: 'list',
   name: attribute,
   key: attribute,
   attribute,
-  label,
   limit: FACET_LIMIT,
   order: 'count',
   ...options,
 });
-const range = (name: string, label: string, unit: RangeUnit, attribute = name): RangeFacet => ({
+const range = (name: string, unit: RangeUnit, attribute = name): RangeFacet => ({
   kind: 'range',
   name,
   key: name,
   attribute,
-  label,
   unit,
 });
 
 /** The facets of a site by default (OPEN-042). */
 const STANDARD_FACETS: readonly Facet[] = [
-  list('car_type', 'Condition', { order: 'value' }),
-  list(MAKE, 'Make', { limit: MAKE_LIMIT }),
-  list('model', 'Model'),
-  list('badge', 'Badge'),
-  list('simple_body', 'Body', { name: 'body' }),
+  list('car_type', { order: 'value' }),
+  list(MAKE, { limit: MAKE_LIMIT }),
+  list('model'),
+  list('badge'),
+  list('simple_body', { name: 'body' }),
   // The price as shown: an offer price takes precedence over the list price (OPEN-012).
-  range('price', 'Price', 'money', 'sort_price'),
-  list(WEEKLY, 'Weekly', { order: 'value' }),
-  range('year', 'Year', 'year'),
-  range('km', 'Odometer', 'km'),
-  list('simple_transmission', 'Transmission', { name: 'transmission' }),
-  list('simple_fuel', 'Fuel', { name: 'fuel' }),
-  list('simple_drive', 'Drive', { name: 'drive' }),
-  list('seats', 'Seats', { order: 'value' }),
-  list('colour', 'Colour'),
-  list('filtered_features', 'Features'),
-  list('state', 'State'),
-  list('city', 'City'),
-  list('dealership_name', 'Dealership'),
-  list('location_name', 'Location'),
-  list('certified', 'Certified', { order: 'value' }),
+  range('price', 'money', 'sort_price'),
+  list(WEEKLY, { order: 'value' }),
+  range('year', 'year'),
+  range('km', 'km'),
+  list('simple_transmission', { name: 'transmission' }),
+  list('simple_fuel', { name: 'fuel' }),
+  list('simple_drive', { name: 'drive' }),
+  list('seats', { order: 'value' }),
+  list('colour'),
+  list('filtered_features'),
+  list('state'),
+  list('city'),
+  list('dealership_name'),
+  list('location_name'),
+  list('certified', { order: 'value' }),
 ];
 
 /** Facets only for sites that name them in their setting. */
 const FURTHER_FACETS: readonly Facet[] = [
-  list('item_type', 'Type', { order: 'value' }),
-  list('status', 'Availability', { order: 'value' }),
-  list('categories', 'Category'),
-  list('tag', 'Tag'),
-  list(MAKE_MODEL, 'Make and model', { limit: MAKE_LIMIT }),
-  { kind: 'bands', name: 'price_range', key: 'price_range', attribute: 'price_range', label: 'Price band' },
-  range('subscription_price', 'Weekly subscription', 'money'),
-  range('sleeps', 'Sleeps', 'count'),
-  range('length', 'Length in mm', 'count', 'body_length'),
-  range('towing', 'Towing capacity', 'mass', 'towing_capacity'),
-  range('atm', 'ATM', 'mass', 'aggregate_trailer_mass'),
-  range('tare', 'Tare', 'mass', 'tare_weight'),
-  range('created_at_timestamp', 'Date added', 'date'),
+  list('item_type', { order: 'value' }),
+  list('status', { order: 'value' }),
+  list('categories'),
+  list('tag'),
+  list(MAKE_MODEL, { limit: MAKE_LIMIT }),
+  { kind: 'bands', name: 'price_range', key: 'price_range', attribute: 'price_range' },
+  range('subscription_price', 'money'),
+  range('sleeps', 'count'),
+  range('length', 'count', 'body_length'),
+  range('towing', 'mass', 'towing_capacity'),
+  range('atm', 'mass', 'aggregate_trailer_mass'),
+  range('tare', 'mass', 'tare_weight'),
+  range('created_at_timestamp', 'date'),
 ];
 
 /** All facets that an address may name. */
@@ -156,33 +155,85 @@ export const mayShowWeeklyAmounts = (
   state: Pick<SearchState, 'lists' | 'without'>,
 ): boolean => offersWeeklyAmounts(facets) || WEEKLY in state.lists || WEEKLY in state.without;
 
-const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  car_type: { new: 'New', demo: 'Demo', used: 'Used' },
-  item_type: { car: 'Cars', caravan: 'Caravans' },
-  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
-  certified: { true: 'Certified', false: 'Not certified' },
+/** Texts of facets, values and numbers of vehicles in the language of the page. */
+export type StockTexts = Translator<'stock'>;
+
+/** Returns the text of a key that data has, or the fallback where the catalogue has none. */
+function knownText(t: StockTexts, key: string, fallback: string): string {
+  const known = key as 'facets.make';
+  return !/[^\w: .-]/.test(key) && t.has(known) ? t(known) : fallback;
+}
+
+/** Returns the name of a filter: `Body`. */
+export const facetLabel = ({ name }: Pick<Facet, 'name'>, t: StockTexts): string =>
+  knownText(t, `facets.${name}`, name);
+
+/** Returns the name of an order of results: `Price (low to high)`. */
+export const sortLabel = (key: SortKey, t: StockTexts): string => knownText(t, `sorts.${key}`, key);
+
+/** Returns the label of a body type, an unknown one as `bodyLabel` does. */
+export const bodyText = (body: string, t: StockTexts): string =>
+  knownText(t, `values.simple_body.${BODY_ALIASES[body] ?? body}`, bodyLabel(body));
+
+/** Body types with the label of another. */
+const BODY_ALIASES: Readonly<Record<string, string>> = {
+  hatchback: 'hatch',
+  softtop: 'convertible',
+  stationWagon: 'wagon',
 };
 
-export function facetValueLabel(attribute: string, value: string): string {
-  if (attribute === 'simple_body') return bodyLabel(value);
+/** Returns the label of a body type that has only its English label, such as `SUV`. */
+export function knownBodyText(label: string, t: StockTexts): string {
+  const body = [...KNOWN_BODIES, ...FURTHER_BODIES].find((each) => bodyLabel(each) === label);
+  return body ? bodyText(body, t) : label;
+}
+
+/** Returns the label of a value: those that the catalogue has are translated, names stay as they are. */
+export function facetValueLabel(attribute: string, value: string, t: StockTexts): string {
+  if (attribute === 'simple_body') return bodyText(value, t);
   if (attribute === MAKE_MODEL) return pairLabel(value);
-  if (attribute === 'seats') return value === '1' ? '1 seat' : `${value} seats`;
-  return VALUE_LABELS[attribute]?.[value] ?? value;
+  if (attribute === 'seats' && /^\d+$/.test(value)) return t('seats', { count: Number(value) });
+  if (attribute === WEEKLY) return bandText(WEEKLY_BANDS, value, t, true);
+  if (attribute === 'price_range') return bandText(PRICE_BANDS, value, t, false);
+  return value.includes('.') ? value : knownText(t, `values.${attribute}.${value}`, value);
+}
+
+/** Returns the label of a band of prices, or of weekly repayments. */
+function bandText(bands: readonly Band[], value: string, t: StockTexts, isWeekly: boolean): string {
+  const band = bands.find(({ label }) => label === value);
+  if (!band) return value;
+  const [min, max] = [formatMoney(band.min), formatMoney(band.max ?? 0)];
+  if (band.min === 0) return t(isWeekly ? 'bands.weeklyUnder' : 'bands.under', { max });
+  if (band.max === null) return t(isWeekly ? 'bands.weeklyOver' : 'bands.over', { min });
+  return t(isWeekly ? 'bands.weeklyBetween' : 'bands.between', { min, max });
 }
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
 
-export function rangeValueLabel(unit: RangeUnit, value: number): string {
+function dayText(seconds: number, t: StockTexts): string {
+  const date = new Date(seconds * 1000);
+  const parts = day.formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  const values = {
+    day: part('day'),
+    monthName: part('month'),
+    month: String(date.getUTCMonth() + 1),
+    year: part('year'),
+  };
+  return t('day', values);
+}
+
+export function rangeValueLabel(unit: RangeUnit, value: number, t: StockTexts): string {
   if (unit === 'money') return formatMoney(value);
-  if (unit === 'date') return day.format(value * 1000);
+  if (unit === 'date') return dayText(value, t);
   if (unit === 'mass') return formatKilograms(value);
   return unit === 'km' ? formatKilometres(value) : String(value);
 }
 
 const FIXED_ORDER: Readonly<Record<string, readonly string[]>> = {
-  car_type: Object.keys(VALUE_LABELS.car_type ?? {}),
-  item_type: Object.keys(VALUE_LABELS.item_type ?? {}),
-  status: Object.keys(VALUE_LABELS.status ?? {}),
+  car_type: ['new', 'demo', 'used'],
+  item_type: ['car', 'caravan'],
+  status: ['in_stock', 'coming_soon', 'sold'],
   certified: ['true', 'false'],
   [WEEKLY]: WEEKLY_BANDS.map(({ label }) => label),
 };

@@ -19,8 +19,8 @@ export interface Landing {
   /** Empty for all vehicle types. */
   types: readonly CarType[];
   noun: Noun;
-  /** From the whole stock down to the page's parent. */
-  parents: { label: string; path: string }[];
+  /** From the whole stock, whose label is of its noun, down to the page's parent. */
+  parents: { label: string; path: string; noun?: Noun }[];
 }
 
 /** The names that addresses are resolved against. */
@@ -84,7 +84,7 @@ export function resolveLanding(segments: readonly string[], catalogue: StockCata
 
 const isTypeWord = (word: string): word is TypeWord => Object.hasOwn(TYPES, word);
 const parentsOf = (catalogue: StockCatalogue): Landing['parents'] => [
-  { label: allHeading(catalogue), path: SEARCH },
+  { label: allHeading(catalogue), path: SEARCH, noun: catalogue.allNoun },
 ];
 
 function typeLanding(word: string, catalogue: StockCatalogue): Landing | null {

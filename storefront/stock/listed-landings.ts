@@ -13,7 +13,7 @@ export interface LandingCounts {
 }
 
 /** A landing page that search engines may index. */
-export interface ListedLanding extends Pick<Landing, 'kind' | 'path' | 'heading'> {
+export interface ListedLanding extends Pick<Landing, 'kind' | 'path' | 'heading' | 'noun'> {
   /** Vehicles for sale. */
   count: number;
   /** The values that its vehicles have. */
@@ -46,7 +46,7 @@ export function listedLandings(catalogue: StockCatalogue, counts: LandingCounts)
     if (landing?.kind !== kind || landing.canonicalPath !== undefined || paths.has(landing.path)) return [];
     paths.add(landing.path);
     return hasDemand(kind, count)
-      ? [{ kind, path: landing.path, heading: landing.heading, count, where }]
+      ? [{ kind, path: landing.path, heading: landing.heading, noun: landing.noun, count, where }]
       : [];
   };
   const slugs = (path: string) => path.split('/').slice(2);

@@ -1,5 +1,8 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { describe, expect, test } from 'vitest';
 import { fromText, lowestFirst, lowestPrice, priceRangeText } from './lowest-price.ts';
+
+const t = translatorOf('en', 'stock');
 
 const textOf = (facts: Parameters<typeof lowestPrice>[0]) => {
   const price = lowestPrice(facts);
@@ -38,16 +41,16 @@ describe('a range of prices', () => {
   const price = (figure: string, basisText: string | null) => ({ figure, basisText });
 
   test('states a shared basis once', () =>
-    expect(priceRangeText(price('$54,990', 'Drive Away'), price('$62,990', 'Drive Away'))).toBe(
+    expect(priceRangeText(price('$54,990', 'Drive Away'), price('$62,990', 'Drive Away'), t)).toBe(
       '$54,990 to $62,990 Drive Away',
     ));
   test('states two bases', () =>
-    expect(priceRangeText(price('$54,990', 'Drive Away'), price('$62,990', 'Excl. Govt. Charges'))).toBe(
+    expect(priceRangeText(price('$54,990', 'Drive Away'), price('$62,990', 'Excl. Govt. Charges'), t)).toBe(
       '$54,990 Drive Away to $62,990 Excl. Govt. Charges',
     ));
   test('is one price if both are equal or only one is known', () => {
-    expect(priceRangeText(price('$54,990', null), price('$54,990', null))).toBe('$54,990');
-    expect(priceRangeText(price('$54,990', null), null)).toBe('$54,990');
-    expect(priceRangeText(null, null)).toBeNull();
+    expect(priceRangeText(price('$54,990', null), price('$54,990', null), t)).toBe('$54,990');
+    expect(priceRangeText(price('$54,990', null), null, t)).toBe('$54,990');
+    expect(priceRangeText(null, null, t)).toBeNull();
   });
 });

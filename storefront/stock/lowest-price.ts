@@ -1,5 +1,6 @@
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import { type PricedVehicle, priceStatement, type StatedPrice } from '@forecourt/lib/vehicle/price-statement';
+import type { StockTexts } from './facets.ts';
 
 /** A price after the word "From", with what it includes. */
 export type LowestPrice = Pick<StatedPrice, 'figure' | 'basisText'>;
@@ -41,24 +42,43 @@ export function lowestPrice(hits: readonly Partial<PricedVehicle>[] | undefined)
   return price && { figure: price.figure, basisText: price.basisText };
 }
 
-/** `From $9,990 Drive Away` */
-export const fromText = ({ figure, basisText }: LowestPrice): string =>
-  ['From', figure, basisText].filter(Boolean).join(' ');
+/**
+ * Returns `From $9,990 Drive Away`.
+ * @param t texts in the language of the page; English without
+ */
+export const fromText = (price: LowestPrice, t?: StockTexts): string =>
+  t ? t('fromPrice', { price: statedText(price, t) }) : `From ${statedText(price)}`;
 
 /**
  * `$54,990 to $62,990 Drive Away`; the basis of each if they differ, a single price if they are equal.
  * @returns null without a price
  */
-export function priceRangeText(low: LowestPrice | null, high: LowestPrice | null): string | null {
-  if (!low || !high) return low && statedText(low);
-  if (low.figure === high.figure) return statedText(low);
-  return low.basisText === high.basisText
-    ? `${low.figure} to ${statedText(high)}`
-    : `${statedText(low)} to ${statedText(high)}`;
+export function priceRangeText(
+  low: LowestPrice | null,
+  high: LowestPrice | null,
+  t: StockTexts,
+): string | null {
+  if (!low || !high) return low && statedText(low, t);
+  if (low.figure === high.figure) return statedText(low, t);
+  const lowText = low.basisText === high.basisText ? low.figure : statedText(low, t);
+  return t('priceRange', { low: lowText, high: statedText(high, t) });
 }
 
-const statedText = ({ figure, basisText }: LowestPrice): string =>
-  [figure, basisText].filter(Boolean).join(' ');
+const statedText = ({ figure, basisText }: LowestPrice, t?: StockTexts): string =>
+  [figure, t ? basisIn(basisText, t) : basisText].filter(Boolean).join(' ');
+
+const BASES = {
+  'Drive Away': 'basis.driveAway',
+  'Ride Away': 'basis.rideAway',
+  'Excl. Govt. Charges': 'basis.excludingCharges',
+  'Plus on-road costs': 'basis.plusOnRoadCosts',
+} as const;
+
+const isBasis = (basis: string): basis is keyof typeof BASES => Object.hasOwn(BASES, basis);
+
+/** Returns what a price includes in the language of the page; lists cache it in English. */
+export const basisIn = (basis: string | null, t: StockTexts): string | null =>
+  basis !== null && isBasis(basis) ? t(BASES[basis]) : basis;
 
 const NO_PRICE = {
   price: null,

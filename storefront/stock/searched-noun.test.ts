@@ -1,7 +1,10 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { expect, test } from 'vitest';
 import { resolveLanding } from './landing.ts';
 import { countedNoun, searchedHeading, searchedNoun } from './searched-noun.ts';
 import type { SearchState } from './state.ts';
+
+const t = translatorOf('en', 'stock');
 
 const bodies = (...values: string[]): Pick<SearchState, 'lists'> => ({
   lists: values.length ? { simple_body: values } : {},
@@ -28,7 +31,8 @@ test('the heading uses the noun and keeps names of makes and dealers', () => {
   const heading = (path: string, ...values: string[]) => {
     const landing = resolveLanding(path ? [path] : [], CATALOGUE);
     return (
-      landing && searchedHeading({ ...landing, searchedNoun: searchedNoun(landing.noun, bodies(...values)) })
+      landing &&
+      searchedHeading({ ...landing, searchedNoun: searchedNoun(landing.noun, bodies(...values)) }, t)
     );
   };
   expect(heading('')).toBe('Cars for sale');

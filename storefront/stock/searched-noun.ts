@@ -1,3 +1,4 @@
+import type { StockTexts } from './facets.ts';
 import type { Landing } from './landing.ts';
 import type { Noun } from './noun.ts';
 import type { SearchState } from './state.ts';
@@ -33,13 +34,32 @@ export function countedNoun(noun: Noun, bodies: Readonly<Record<string, number>>
   return nouns.size > 1 ? 'vehicle' : first;
 }
 
+/** Addresses of landing pages of one kind of vehicle, whose heading is its noun. */
+const KINDS: Readonly<Record<string, Noun>> = {
+  caravans: 'caravan',
+  motorcycles: 'motorcycle',
+  trucks: 'truck',
+};
+
+type HeadedLanding = Pick<Landing, 'kind' | 'path' | 'heading' | 'noun'>;
+
 /** Returns a heading with the noun of the search: `Used cars` becomes `Used motorcycles`. */
-export function searchedHeading({
-  kind,
-  heading,
-  noun,
-  searchedNoun: word,
-}: Pick<Landing, 'kind' | 'heading' | 'noun'> & { searchedNoun: Noun }): string {
-  if (kind === 'all') return `${word.charAt(0).toUpperCase()}${word.slice(1)}s for sale`;
-  return kind === 'type' && noun !== word ? heading.replace(`${noun}s`, `${word}s`) : heading;
+export function searchedHeading(
+  { kind, path, heading, searchedNoun: noun }: HeadedLanding & { searchedNoun: Noun },
+  t: StockTexts,
+): string {
+  if (kind === 'all') return t('headings.all', { noun });
+  if (kind === 'dealership' || kind === 'location') return t('headings.place', { place: placeName(heading) });
+  if (kind !== 'type') return heading;
+  const word = path.split('/').at(-1) ?? '';
+  const known = `headings.${word}` as 'headings.used-cars';
+  if (t.has(known)) return t(known, { noun });
+  return Object.hasOwn(KINDS, word) ? t('headings.kind', { noun }) : heading;
 }
+
+/** Returns the heading of a landing page, in the language of the page. */
+export const landingHeading = (landing: HeadedLanding, t: StockTexts): string =>
+  searchedHeading({ ...landing, searchedNoun: landing.noun }, t);
+
+/** Returns a landing's name in a list of its kind: `Stock at Harbour Cairns` is `Harbour Cairns`. */
+export const placeName = (heading: string): string => heading.replace(/^Stock at /, '');

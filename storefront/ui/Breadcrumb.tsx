@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Icon } from './Icon.client.tsx';
 import { Link } from './Link.tsx';
 
@@ -6,16 +7,20 @@ export interface Crumb {
   href: string;
 }
 
+/** Name of the home page, as pages give it. */
+const HOME = 'Home';
+
 /** Breadcrumbs from Home to this page (NAV-12); the last one is not a link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useTranslations('ui');
   return (
-    <nav aria-label="Breadcrumb" className="no-print">
+    <nav aria-label={t('breadcrumb')} className="no-print">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
         {crumbs.map((crumb, index) =>
           index < crumbs.length - 1 ? (
             <li key={crumb.href} className="flex items-center gap-1.5">
               <Link href={crumb.href} className="py-1 hover:text-ink hover:underline underline-offset-4">
-                {crumb.name}
+                {crumb.href === '/' && crumb.name === HOME ? t('home') : crumb.name}
               </Link>
               <Icon name="chevron-right" size={14} className="text-ink-subtle" />
             </li>

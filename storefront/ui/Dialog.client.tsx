@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.client.tsx';
@@ -27,17 +28,18 @@ export function Dialog({
   footer?: ReactNode;
   children: ReactNode;
 }) {
+  const t = useTranslations('ui');
   const heading = useId();
   const { dialogProps, close } = useDialog(open, onClose);
   return (
     <dialog {...dialogProps} aria-labelledby={heading} className={classes('sheet', SHAPES[shape], className)}>
       {open && (
         <div className="flex h-full max-h-[inherit] flex-col">
-          <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-3 ps-5 pe-3">
             <h2 id={heading} className="text-lg">
               {title}
             </h2>
-            <button type="button" className="btn btn-ghost btn-icon" onClick={close} aria-label="Close">
+            <button type="button" className="btn btn-ghost btn-icon" onClick={close} aria-label={t('close')}>
               <Icon name="x" />
             </button>
           </div>

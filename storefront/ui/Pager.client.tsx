@@ -1,9 +1,11 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { classes } from './classes.ts';
 import { writtenHref } from './href.ts';
 import { Icon } from './Icon.client.tsx';
 import { plainClick } from './plain-click.ts';
+import { useAddress } from './use-language.ts';
 
 /**
  * Pagination with Previous and Next (OPEN-040), as links, so that pages can be crawled.
@@ -27,8 +29,10 @@ export function Pager({
   onGo: (page: number) => void;
   top: string;
 }) {
+  const t = useTranslations('ui');
+  const addressOf = useAddress();
   if (last < 2 || page > last) return null;
-  const hrefTo = (to: number) => writtenHref(hrefOf(to));
+  const hrefTo = (to: number) => writtenHref(addressOf(hrefOf(to)));
   const go = (to: number) => (event: MouseEvent) => {
     if (!plainClick(event)) return;
     event.preventDefault();
@@ -41,7 +45,7 @@ export function Pager({
       key={to}
       href={hrefTo(to)}
       onClick={go(to)}
-      aria-label={`Page ${to}`}
+      aria-label={t('page', { number: to })}
       {...(to === page ? { 'aria-current': 'page' as const } : {})}
       className={classes('btn btn-sm numbers min-w-9 px-2', to === page ? 'btn-primary' : 'btn-ghost')}
     >
@@ -53,24 +57,24 @@ export function Pager({
   );
   const step = 'btn btn-secondary btn-sm max-sm:btn-icon';
   return (
-    <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1.5">
+    <nav aria-label={t('pages')} className="mt-10 flex flex-wrap items-center justify-center gap-1.5">
       {page > 1 && (
         <a href={hrefTo(page - 1)} onClick={go(page - 1)} rel="prev" className={step}>
           <Icon name="chevron-left" size={16} />
-          <span className="max-sm:sr-only">Previous</span>
+          <span className="max-sm:sr-only">{t('previous')}</span>
         </a>
       )}
       {shownNumbers.map(numberLink)}
       {page < last && (
         <a href={hrefTo(page + 1)} onClick={go(page + 1)} rel="next" className={step}>
-          <span className="max-sm:sr-only">Next</span>
+          <span className="max-sm:sr-only">{t('next')}</span>
           <Icon name="chevron-right" size={16} />
         </a>
       )}
       {otherNumbers.length > 0 && (
         <details className="w-full text-center text-sm">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-muted hover:text-accent-ink">
-            {`All ${last} pages`}
+            {t('allPages', { count: last })}
           </summary>
           <div className="mt-1 flex flex-wrap justify-center gap-1">{otherNumbers.map(numberLink)}</div>
         </details>

@@ -12,7 +12,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <Icon
         name="chevron-down"
         size={18}
-        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-muted"
+        className="pointer-events-none absolute top-1/2 end-3 -translate-y-1/2 text-ink-muted"
       />
     </span>
   );

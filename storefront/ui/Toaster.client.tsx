@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.client.tsx';
 import { Link } from './Link.tsx';
@@ -6,6 +7,7 @@ import { TOAST_EVENT, TOAST_MS, TOAST_REMOVE_DELAY_MS, type Toast } from './toas
 
 /** Shows one toast at a time (UI-01, UI-03). Mounted once, in the layout. */
 export function Toaster() {
+  const t = useTranslations('ui');
   const [toast, setToast] = useState<Toast | null>(null);
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,8 +45,8 @@ export function Toaster() {
     >
       {toast && isShown && (
         <fieldset
-          aria-label="Message"
-          className="dark pointer-events-auto flex items-center gap-4 rounded-card py-2 pr-2 pl-5 shadow-float"
+          aria-label={t('message')}
+          className="dark pointer-events-auto flex items-center gap-4 rounded-card py-2 ps-5 pe-2 shadow-float"
           onMouseEnter={hold}
           onMouseLeave={resume}
           onFocus={hold}
@@ -59,7 +61,7 @@ export function Toaster() {
               {toast.action.label}
             </Link>
           )}
-          <button type="button" className="btn btn-ghost btn-icon" aria-label="Dismiss" onClick={hide}>
+          <button type="button" className="btn btn-ghost btn-icon" aria-label={t('dismiss')} onClick={hide}>
             <Icon name="x" size={18} />
           </button>
         </fieldset>

@@ -2,6 +2,7 @@ import { type ActivityAnswer, COUNTED, type Counts } from '@forecourt/lib/operat
 import { sourceText } from '@forecourt/lib/sites/visit-source/visit-text';
 import { Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
+import { ColumnHeads } from '../back-office/ColumnHeads.tsx';
 import styles from './Activity.module.css';
 import { COUNT_LABELS, formatDay } from './labels.ts';
 
@@ -88,17 +89,7 @@ function Table({
     <section className={styles.wide} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.hidden}>{caption}</caption>
-        <thead>
-          <tr>
-            {[head, ...COUNTED.map((what) => COUNT_LABELS[what])].map((title) => (
-              <th key={title} scope="col">
-                <Text size={1} muted weight="medium">
-                  {title}
-                </Text>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads titles={[head, ...COUNTED.map((what) => COUNT_LABELS[what])]} />
         <tbody>
           {rows.map(({ key, label, counts }) => (
             <tr key={key}>

@@ -3,11 +3,12 @@ import type {
   OutgoingFeedsAnswer,
 } from '@forecourt/lib/operations/advertising/overview/answers';
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
-import { Badge, Card, Flex, Select, Stack, Text } from '@sanity/ui';
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import { IntentLink, StateLink } from 'sanity/router';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice } from '../back-office/Notice.tsx';
+import { SiteSelect } from '../back-office/SiteSelect.tsx';
 import styles from '../feeds/Feeds.module.css';
 import { Frame } from '../feeds/Frame.tsx';
 import { localTimeText } from '../feeds/localTime.ts';
@@ -44,22 +45,14 @@ export function OutgoingFeedList({ office, sites }: { office: BackOffice; sites:
       <Flex gap={3} wrap="wrap">
         {sites.length > 1 && (
           <div className={own.site}>
-            <Select
-              aria-label="Site"
-              fontSize={1}
+            <SiteSelect
+              sites={sites}
               value={site}
-              onChange={({ currentTarget }) => {
-                lastSite = currentTarget.value;
-                setSite(lastSite);
+              onChange={(slug) => {
+                lastSite = slug;
+                setSite(slug);
               }}
-            >
-              <option value="">All sites</option>
-              {sites.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            />
           </div>
         )}
         {answer?.mayManage && <NewFeedLink />}

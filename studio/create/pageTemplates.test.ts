@@ -1,12 +1,10 @@
-import { schemaTypes } from '@forecourt/schemas/types';
+import { validated } from '@forecourt/schemas/testing/validate';
 import { templatePlaceholdersIn } from '@forecourt/schemas/warnings/templatePlaceholders';
 import { evaluate, parse } from 'groq-js';
-import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
 import { describe, expect, test } from 'vitest';
 import { inAMonth, morningOf, PAGE_TEMPLATES, pageOf } from './pageTemplates.ts';
 import { addressLine, departments, SITE_FACTS, type SiteFacts, towns } from './siteFacts.ts';
 
-const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
 const ref = (id: string) => ({ _type: 'reference', _ref: id });
 const place = (_id: string, city: string, more: object = {}) => ({
   _id,
@@ -43,28 +41,10 @@ const factsOf = async (site: string) =>
     await evaluate(parse(SITE_FACTS, { params: { site } }), { dataset, params: { site } })
   ).get()) as SiteFacts;
 
-async function problems(page: object) {
-  const client = {
-    withConfig: () => client,
-    fetch: async (query: string, params: Record<string, unknown>) =>
-      (await evaluate(parse(query, { params }), { dataset, params })).get(),
-  };
-  const markers = await validateDocument({
-    document: {
-      _id: 'drafts.page-new',
-      _type: 'page',
-      _createdAt: '',
-      _updatedAt: '',
-      _rev: '',
-      ...page,
-    } as SanityDocument,
-    workspace,
-    environment: 'studio',
-    getClient: () => client,
-    getDocumentExists: async () => true,
-  } as unknown as ValidateDocumentOptions);
-  return markers.map(({ level, path, message }) => `${level} ${JSON.stringify(path)}: ${message}`);
-}
+const problems = async (page: object): Promise<string[]> =>
+  (await validated({ _id: 'drafts.page-new', _type: 'page', ...page }, dataset)).map(
+    ({ level, path, message }) => `${level} ${JSON.stringify(path)}: ${message}`,
+  );
 
 const BLANK = 'blank';
 const filled = PAGE_TEMPLATES.filter(({ name }) => name !== BLANK);

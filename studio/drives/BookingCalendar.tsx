@@ -9,6 +9,7 @@ import { Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sa
 import { useRef, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
+import { SiteSelect } from '../back-office/SiteSelect.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import styles from './TestDrives.module.css';
@@ -96,22 +97,14 @@ export function BookingCalendar({ office, sites }: { office: BackOffice; sites: 
           ))}
           {sites.length > 1 && (
             <div className={styles.filter}>
-              <Select
-                fontSize={1}
-                aria-label="Site"
+              <SiteSelect
+                sites={sites}
                 value={site}
-                onChange={({ currentTarget }) => {
-                  setSite(currentTarget.value);
+                onChange={(slug) => {
+                  setSite(slug);
                   setPlace('');
                 }}
-              >
-                <option value="">All sites</option>
-                {sites.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
+              />
             </div>
           )}
           {places.length > 1 && (

@@ -1,9 +1,10 @@
 import type { DriveSpan, ListedDrive } from '@forecourt/lib/leads/test-drive/staff';
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
-import { Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useRef, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
+import { SiteSelect } from '../back-office/SiteSelect.tsx';
 import { DriveCard } from './DriveCard.tsx';
 import styles from './TestDrives.module.css';
 import { useDrives } from './useDrives.ts';
@@ -53,21 +54,7 @@ export function DriveList({ office, sites }: { office: BackOffice; sites: readon
               onClick={() => setSpan(value)}
             />
           ))}
-          {sites.length > 1 && (
-            <Select
-              fontSize={1}
-              aria-label="Site"
-              value={site}
-              onChange={(event) => setSite(event.currentTarget.value)}
-            >
-              <option value="">All sites</option>
-              {sites.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
+          {sites.length > 1 && <SiteSelect sites={sites} value={site} onChange={setSite} />}
         </Flex>
         {problem && !isLost && <ProblemBar problem={problem} retry={() => void refresh()} />}
         {isLost && <ProblemNotice problem={problem} retry={() => void refresh()} />}

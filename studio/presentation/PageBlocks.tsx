@@ -3,9 +3,10 @@ import { AddIcon } from '@sanity/icons/Add';
 import { EllipsisVerticalIcon } from '@sanity/icons/EllipsisVertical';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { getPublishedId, useClient, useEditState, usePerspective, useSchema } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
+import { neighbourOf } from './edits/neighbour.ts';
 import { useSharedPageEditor } from './edits/pageEditorStore.ts';
 import { type Item, itemPath, itemsAt } from './edits/steps.ts';
 import { useEditAction } from './edits/useEditAction.ts';
@@ -44,20 +45,32 @@ function Blocks({ pageId }: { pageId: string }) {
   const blocks = page ? itemsAt(page, 'blocks') : [];
   const editor = useSharedPageEditor();
   const run = useEditAction();
+  const listRef = useRef<HTMLOListElement>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const deletedRef = useFocusAfterDeletion(blocks, listRef, addRef);
   if (!page) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="page-blocks">
       <Text as="h2" id="page-blocks" size={1} weight="medium">
         Blocks on this page
       </Text>
-      <ol className={styles.blocks}>
+      <ol ref={listRef} className={styles.blocks}>
         {blocks.map((block, index) => (
           <li key={block._key}>
-            <Block pageId={pageId} block={block} isFirst={index === 0} isLast={index === blocks.length - 1} />
+            <Block
+              pageId={pageId}
+              block={block}
+              isFirst={index === 0}
+              isLast={index === blocks.length - 1}
+              onDelete={() => {
+                deletedRef.current = { key: block._key, neighbour: neighbourOf(blocks, block._key) };
+              }}
+            />
           </li>
         ))}
       </ol>
       <Button
+        ref={addRef}
         mode="ghost"
         fontSize={1}
         padding={2}
@@ -71,6 +84,38 @@ function Blocks({ pageId }: { pageId: string }) {
     </Stack>
   );
 }
+
+/** A block that is about to be deleted, and the block that then gets the focus; null for the button below. */
+interface Deleted {
+  key: string;
+  neighbour: string | null;
+}
+
+/**
+ * Moves the focus once a block has left the list: to the menu of its neighbour, or to the button that adds a block.
+ * A focus that is elsewhere by then stays there.
+ * @returns where to note the block that is about to be deleted
+ */
+function useFocusAfterDeletion(
+  blocks: readonly Item[],
+  listRef: RefObject<HTMLOListElement | null>,
+  addRef: RefObject<HTMLButtonElement | null>,
+): RefObject<Deleted | null> {
+  const deletedRef = useRef<Deleted | null>(null);
+  useEffect(() => {
+    const deleted = deletedRef.current;
+    if (!deleted || blocks.some(({ _key }) => _key === deleted.key)) return;
+    deletedRef.current = null;
+    const active = document.activeElement;
+    const isElsewhere = active && active !== document.body && !listRef.current?.contains(active);
+    if (isElsewhere) return;
+    const menu = deleted.neighbour && document.getElementById(menuId(deleted.neighbour));
+    (menu || addRef.current)?.focus();
+  });
+  return deletedRef;
+}
+
+const menuId = (key: string) => `page-block-${key}`;
 
 const MENU = [
   ['up', 'Move up'],
@@ -88,11 +133,14 @@ function Block({
   block,
   isFirst,
   isLast,
+  onDelete,
 }: {
   pageId: string;
   block: Item;
   isFirst: boolean;
   isLast: boolean;
+  /** Called before the block is deleted. */
+  onDelete: () => void;
 }) {
   const schema = useSchema();
   const openForm = useOpenForm();
@@ -120,7 +168,7 @@ function Block({
         onClick={() => openForm({ id: pageId, type: 'page' }, path)}
       />
       <MenuButton
-        id={`page-block-${block._key}`}
+        id={menuId(block._key)}
         button={
           <Button
             mode="bleed"
@@ -139,7 +187,9 @@ function Block({
                 text={label}
                 fontSize={1}
                 onClick={() => {
-                  if (editor) run(() => editor.change({ id: pageId, type: 'page', path }, change));
+                  if (!editor) return;
+                  if (change === 'delete') onDelete();
+                  run(() => editor.change({ id: pageId, type: 'page', path }, change));
                 }}
               />
             ))}

@@ -10,6 +10,7 @@ import {
 import { Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
 import { formatDay } from '../activity/labels.ts';
+import { ColumnHeads } from '../back-office/ColumnHeads.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './Results.module.css';
 
@@ -44,17 +45,7 @@ export function Breakdowns({
       <section className={styles.wide} aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
           <caption className={styles.hidden}>{caption}</caption>
-          <thead>
-            <tr>
-              {[BREAKDOWN_LABELS[by], ...STAGES.map((stage) => STAGE_LABELS[stage])].map((title) => (
-                <th key={title} scope="col">
-                  <Text size={1} muted weight="medium">
-                    {title}
-                  </Text>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads titles={[BREAKDOWN_LABELS[by], ...STAGES.map((stage) => STAGE_LABELS[stage])]} />
           <tbody>
             {rows.map((row) => {
               const label = labelOf(row);

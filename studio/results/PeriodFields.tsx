@@ -1,9 +1,10 @@
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { dayCount, dayIn } from '@forecourt/lib/operations/events/activity';
-import { Box, Button, Flex, Select, Stack, TextInput } from '@sanity/ui';
+import { Box, Button, Flex, Stack, TextInput } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { lastDays } from '../activity/range.ts';
 import { Problem } from '../back-office/Notice.tsx';
+import { SiteSelect } from '../back-office/SiteSelect.tsx';
 import type { Period } from './period.ts';
 import styles from './Results.module.css';
 
@@ -62,19 +63,11 @@ export function PeriodFields({
           ))}
           {sites.length > 1 && (
             <Box className={styles.site}>
-              <Select
-                aria-label="Site"
-                fontSize={1}
+              <SiteSelect
+                sites={sites}
                 value={period.site}
-                onChange={(event) => onChange({ ...period, site: event.currentTarget.value })}
-              >
-                <option value="">All sites</option>
-                {sites.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
+                onChange={(slug) => onChange({ ...period, site: slug })}
+              />
             </Box>
           )}
           {children}

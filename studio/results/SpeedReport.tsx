@@ -12,11 +12,13 @@ import {
 } from '@forecourt/lib/operations/speed/metrics';
 import { pageKindLabel } from '@forecourt/lib/operations/speed/page-kind-label';
 import { ENOUGH_SAMPLES, FALSE_ALARM_CHANCE, SLOWER_RATIO } from '@forecourt/lib/operations/speed/regression';
+import { slowdownsOf, slowdownText } from '@forecourt/lib/operations/speed/slowdowns';
 import type { SpeedAnswer, SpeedRequest, SpeedRow } from '@forecourt/lib/operations/speed/speed-answer';
 import { Badge, Box, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { rangeProblem } from '../activity/range.ts';
 import type { BackOffice } from '../back-office/backOffice.ts';
+import { ColumnHeads } from '../back-office/ColumnHeads.tsx';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { type Period, sitesOf } from './period.ts';
@@ -87,8 +89,7 @@ function Figures({
   answer: SpeedAnswer;
   sites: readonly SiteAnswer[];
 }) {
-  const siteName = (slug: string) =>
-    slug === '' ? 'all sites' : (sites.find((site) => site.slug === slug)?.name ?? slug);
+  const siteName = (slug: string) => sites.find((site) => site.slug === slug)?.name ?? slug;
   return (
     <Stack gap={5}>
       {slower.length > 0 && (
@@ -97,11 +98,16 @@ function Figures({
             <Text size={1} weight="medium">
               {`Release ${slower[0]?.release ?? ''} made pages slower than release ${slower[0]?.earlier ?? ''}`}
             </Text>
-            {slower.map(({ siteSlug, pageKind, device, metric, earlierP75, p75 }) => (
-              <Text key={`${siteSlug} ${pageKind} ${device} ${metric}`} size={1}>
-                {`${pageKindLabel(pageKind)} on ${DEVICE_LABELS[device].toLowerCase()}, ${siteName(siteSlug)}, ${METRIC_FACTS[metric].label}: ${valueText(metric, p75)}, before ${valueText(metric, earlierP75)}`}
-              </Text>
-            ))}
+            {slowdownsOf(slower).flatMap((rows) => {
+              const [row] = rows;
+              if (!row) return [];
+              const { pageKind, device, metric } = row;
+              return (
+                <Text key={`${pageKind} ${device} ${metric}`} size={1}>
+                  {`${pageKindLabel(pageKind)} on ${DEVICE_LABELS[device].toLowerCase()}, ${slowdownText(rows, siteName)}`}
+                </Text>
+              );
+            })}
           </Stack>
         </Card>
       )}
@@ -148,17 +154,7 @@ function SpeedTable({
     <section className={styles.wide} aria-label={caption} tabIndex={0}>
       <table className={styles.speed}>
         <caption className={styles.hidden}>{caption}</caption>
-        <thead>
-          <tr>
-            {[head, ...METRICS.map((metric) => METRIC_FACTS[metric].label)].map((title) => (
-              <th key={title} scope="col">
-                <Text size={1} muted weight="medium">
-                  {title}
-                </Text>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads titles={[head, ...METRICS.map((metric) => METRIC_FACTS[metric].label)]} />
         <tbody>
           {rows.map(({ name, note, figures, budget }) => {
             const over = budget ? overBudget(budget, figures) : [];

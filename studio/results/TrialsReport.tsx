@@ -1,19 +1,23 @@
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
+import { harmText } from '@forecourt/lib/operations/page-trials/harm-text';
 import { noCounts, trialResult } from '@forecourt/lib/operations/page-trials/result';
 import type { TrialsAnswer } from '@forecourt/lib/operations/page-trials/trials-answer';
+import { verdictText } from '@forecourt/lib/operations/page-trials/verdict-text';
 import { ENDING_LABELS, GOAL_LABELS } from '@forecourt/lib/sites/page-trial/labels';
 import type { Arm, TrialEnding } from '@forecourt/lib/sites/page-trial/trial';
-import { Badge, Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
+import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { type SanityClient, useClient } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import type { BackOffice } from '../back-office/backOffice.ts';
+import { ColumnHeads } from '../back-office/ColumnHeads.tsx';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
+import { SiteSelect } from '../back-office/SiteSelect.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { API_VERSION } from '../document/site.ts';
 import { useRun } from '../media/useRun.ts';
 import { endTrial, type ListedTrial, TRIALS_QUERY } from '../trials/endTrial.ts';
-import { harmText, liftText, rateText, verdictText } from '../trials/trialTexts.ts';
+import { liftText, rateText } from '../trials/trialTexts.ts';
 import { type Period, sitesOf } from './period.ts';
 import styles from './Results.module.css';
 import { useAnswer } from './useAnswer.ts';
@@ -48,19 +52,11 @@ export function TrialsReport({
     <Stack gap={5} aria-busy={isLoading}>
       {sites.length > 1 && (
         <Box className={styles.site}>
-          <Select
-            aria-label="Site"
-            fontSize={1}
+          <SiteSelect
+            sites={sites}
             value={period.site}
-            onChange={({ currentTarget }) => onPeriod({ ...period, site: currentTarget.value })}
-          >
-            <option value="">All sites</option>
-            {sites.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            onChange={(slug) => onPeriod({ ...period, site: slug })}
+          />
         </Box>
       )}
       {problem && answer && <ProblemBar problem={problem} retry={refresh} />}
@@ -147,6 +143,7 @@ function TrialCard({
             trial.page?.path,
             GOAL_LABELS[trial.goal],
             counted && `since ${dayText(counted.firstDay)}`,
+            isRunning && trial.endsOn && `until ${dayText(trial.endsOn)}`,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -221,19 +218,9 @@ function Figures({
     <section className={styles.wide} aria-label={caption} tabIndex={0}>
       <table className={styles.speed}>
         <caption className={styles.hidden}>{caption}</caption>
-        <thead>
-          <tr>
-            {['Version', 'Visitors', GOAL_LABELS[goal], 'Rate', 'Script errors', 'Slow loads'].map(
-              (title) => (
-                <th key={title} scope="col">
-                  <Text size={1} muted weight="medium">
-                    {title}
-                  </Text>
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
+        <ColumnHeads
+          titles={['Version', 'Visitors', GOAL_LABELS[goal], 'Rate', 'Script errors', 'Slow loads']}
+        />
         <tbody>
           {(['control', 'variant'] as const).map((arm) => (
             <tr key={arm}>

@@ -13,6 +13,7 @@ import styles from './Reviews.module.css';
 import { statusOf } from './status.ts';
 
 type Listed = ReviewsAnswer['reviews'][number];
+type Unapproved = ReviewsAnswer['unapproved'][number];
 
 /** The tool Reviews: drafts that wait for the user's approval, the user's own requests, and all others. */
 export function ReviewsTool() {
@@ -29,13 +30,13 @@ export function ReviewsTool() {
 }
 
 function useReviews(office: BackOffice) {
-  const [reviews, setReviews] = useState<readonly Listed[] | null>(null);
+  const [answer, setAnswer] = useState<ReviewsAnswer | null>(null);
   const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
   const load = useCallback(
     (signal?: AbortSignal) =>
       office.reviews(signal).then(
-        ({ reviews: latest }) => {
-          setReviews(latest);
+        (latest) => {
+          setAnswer(latest);
           setProblem(null);
         },
         (error: unknown) => {
@@ -50,14 +51,15 @@ function useReviews(office: BackOffice) {
     return () => controller.abort();
   }, [load]);
   usePolling(() => void load());
-  return { reviews, problem, retry: () => void load() };
+  return { answer, problem, retry: () => void load() };
 }
 
 function Reviews({ office }: { office: BackOffice }) {
-  const { reviews, problem, retry } = useReviews(office);
-  if (!reviews && problem) return <ProblemNotice problem={problem} retry={retry} />;
-  if (!reviews) return <Waiting>Loading reviews…</Waiting>;
-  if (reviews.length === 0)
+  const { answer, problem, retry } = useReviews(office);
+  if (!answer && problem) return <ProblemNotice problem={problem} retry={retry} />;
+  if (!answer) return <Waiting>Loading reviews…</Waiting>;
+  const { reviews, unapproved } = answer;
+  if (reviews.length === 0 && unapproved.length === 0)
     return (
       <Notice title="Nothing to review">
         Drafts that need approval appear here. Open a page or an offer and choose &lsquo;Request
@@ -74,6 +76,7 @@ function Reviews({ office }: { office: BackOffice }) {
         <Group title="Waiting for you" reviews={reviews.filter(({ awaitsMe }) => awaitsMe)} />
         <Group title="Your requests" reviews={reviews.filter(({ isMine }) => isMine)} />
         <Group title="Others" reviews={others} />
+        <UnapprovedGroup publications={unapproved} />
       </Stack>
     </div>
   );
@@ -98,6 +101,36 @@ function Group({ title, reviews }: { title: string; reviews: readonly Listed[] }
 }
 
 const TYPES: Readonly<Record<string, string>> = { page: 'Page', offer: 'Offer' };
+
+/** What was published without the approval that it needs, in the last two weeks. */
+function UnapprovedGroup({ publications }: { publications: readonly Unapproved[] }) {
+  if (publications.length === 0) return null;
+  return (
+    <Stack as="section" gap={4} aria-label="Published without approval">
+      <Heading as="h2" size={1}>
+        Published without approval
+      </Heading>
+      <ul className={styles.list}>
+        {publications.map(({ document, revision, type, title, sites, publishedBy, publishedAt }) => (
+          <li key={`${document} ${revision}`}>
+            <Card padding={4} border radius={2}>
+              <Stack gap={3}>
+                <Text weight="semibold">
+                  <IntentLink intent="edit" params={{ id: document, type }}>
+                    {title}
+                  </IntentLink>
+                </Text>
+                <Text size={1}>
+                  {`${[TYPES[type] ?? type, ...sites].join(' · ')}. Published by ${publishedBy.name} on ${new Date(publishedAt).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short' })}.`}
+                </Text>
+              </Stack>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
 
 function ReviewRow({ review }: { review: Listed }) {
   const { document, type, title, sites, requestedBy, assignedTo, dueOn, comments } = review;

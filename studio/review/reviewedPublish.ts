@@ -14,11 +14,14 @@ import { setReview } from './reviewStore.ts';
 import { REQUEST_APPROVAL } from './status.ts';
 import { useReview } from './useReview.ts';
 
+const UNAPPROVED =
+  'This site needs approval for it. If you publish it without, the other approvers are emailed.';
+
 const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /**
  * Wraps the publish action for people whose role may only write drafts: the back office publishes what needs no
- * approval or is approved; otherwise the button requests approval. Others keep Sanity's action.
+ * approval or is approved; otherwise the button requests approval. Others keep Sanity's action, which says what follows.
  */
 export function reviewedPublish(action: DocumentActionComponent, type: string): DocumentActionComponent {
   if (action.action !== 'publish' || !isReviewedType(type)) return action;
@@ -43,7 +46,11 @@ function useReviewedPublish(
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  if (!original || !draft || version || isChecking || permission?.granted) return original;
+  if (!original || !draft || version || isChecking) return original;
+  if (permission?.granted) {
+    const isApproved = answer?.review?.state === 'approved' && !answer.review.isOutdated;
+    return answer?.needs && !isApproved && !original.disabled ? { ...original, title: UNAPPROVED } : original;
+  }
   const document = publishedIdOf(id);
   const { dialog: _dialog, shortcut: _shortcut, ...rest } = original;
   if (!office || !answer)

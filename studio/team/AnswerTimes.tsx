@@ -14,7 +14,9 @@ import { Box, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { lastDays, rangeProblem } from '../activity/range.ts';
 import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
+import { ColumnHeads } from '../back-office/ColumnHeads.tsx';
 import { Notice, Problem, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
+import { SiteSelect } from '../back-office/SiteSelect.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { durationText } from '../leads/texts.ts';
 import { ExportButton } from '../reservations/list/ExportButton.tsx';
@@ -62,22 +64,11 @@ export function AnswerTimes({ office, sites }: { office: BackOffice; sites: read
         ))}
         {sites.length > 1 && (
           <Box className={styles.site}>
-            <Select
-              fontSize={1}
-              aria-label="Site"
+            <SiteSelect
+              sites={sites}
               value={request.sites[0] ?? ''}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                setRequest({ ...request, sites: value ? [value] : [] });
-              }}
-            >
-              <option value="">All sites</option>
-              {sites.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+              onChange={(slug) => setRequest({ ...request, sites: slug ? [slug] : [] })}
+            />
           </Box>
         )}
         <Box className={styles.site}>
@@ -145,17 +136,7 @@ function Figures({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that it can be scrolled with the keyboard */}
       <section className={styles.wide} aria-label={caption} tabIndex={0}>
         <table className={styles.table} aria-label={caption}>
-          <thead>
-            <tr>
-              {[head, ...HEADS].map((title) => (
-                <th key={title} scope="col">
-                  <Text size={1} muted weight="medium">
-                    {title}
-                  </Text>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads titles={[head, ...HEADS]} />
           <tbody>
             {rows.map((row) => (
               <Line key={`${row.site}/${row.key}`} name={rowName(row)} figures={row} />

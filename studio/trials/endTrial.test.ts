@@ -16,6 +16,7 @@ const trial = (fields: Partial<ListedTrial> = {}): ListedTrial => ({
   goal: 'lead',
   audience: 'everyone',
   endsOnHarm: true,
+  endsOn: null,
   change: 'block',
   blockKey: 'b',
   block: [block('x', 'short')],

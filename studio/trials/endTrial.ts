@@ -17,6 +17,7 @@ export interface ListedTrial extends StoredChange {
   goal: TrialGoal;
   audience: string | null;
   endsOnHarm: boolean | null;
+  endsOn: string | null;
   feature: string | null;
   featureValue: boolean | null;
   site: { _id: string; slug: string; name: string | null };
@@ -26,7 +27,7 @@ export interface ListedTrial extends StoredChange {
 /** Published trials of sites, the latest change first. A trial that never ran is left out. */
 export const TRIALS_QUERY = `*[_type == "pageTrial" && state in ["running", "ended"] && defined(site->slug.current)
     && (count($sites) == 0 || site->slug.current in $sites)] | order(state desc, _updatedAt desc)[0...200] {
-  _id, _rev, name, hypothesis, state, ending, endedAt, "goal": coalesce(goal, "lead"), audience, endsOnHarm,
+  _id, _rev, name, hypothesis, state, ending, endedAt, "goal": coalesce(goal, "lead"), audience, endsOnHarm, endsOn,
   change, blockKey, block, order, feature, featureValue,
   "site": site->{ _id, "slug": slug.current, name },
   "page": page->{ _id, title, "path": path.current }

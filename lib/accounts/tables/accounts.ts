@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
+import { languageCheck, languageColumn } from '../../platform/database/language-column.ts';
 import type { PaymentChoice } from '../../vehicle/finance/payment-choice.ts';
 
 /** Shopper accounts, each of one site: dealers don't share shoppers (AUTH-40 to AUTH-44). */
@@ -21,10 +22,14 @@ export const users = pgTable(
     postcode: text(),
     /** Deposit and term for the weekly figures of every vehicle. */
     paymentChoice: jsonb('payment_choice').$type<PaymentChoice>(),
+    language: languageColumn(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_phone').on(table.siteSlug, table.phone)],
+  (table) => [
+    uniqueIndex('users_phone').on(table.siteSlug, table.phone),
+    languageCheck('users_language', table.language),
+  ],
 );
 
 export const sessions = pgTable(

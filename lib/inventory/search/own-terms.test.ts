@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSettings } from '../../sites/settings.ts';
-import { NO_PAYMENT } from '../../vehicle/finance/payment-choice.ts';
+import { NO_PAYMENT, type PreApproval } from '../../vehicle/finance/payment-choice.ts';
 import { shopperEstimate } from '../../vehicle/finance/shopper-estimate.ts';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
+import type { FilteredRecord } from './matches.ts';
 import {
+  coveredPrice,
   groupOf,
   isOrderedByPrice,
   lenderTerms,
@@ -12,6 +14,7 @@ import {
   pricesOf,
   weeklyAt,
   weeklyFilter,
+  withOwnBand,
 } from './own-terms.ts';
 import { WEEKLY_BANDS } from './price-bands.ts';
 import { toStockRecord } from './to-record.ts';
@@ -50,7 +53,7 @@ describe('the weekly figure of a group of lender terms', () => {
       fc.property(choices, rates, prices, shares, (choice, rate, price, share) => {
         const lenders = [lender({ interestRate: rate, balloon: share === null ? null : share * price })];
         const card = shopperEstimate(vehicleOf(price, lenders), settings, { ...NO_PAYMENT, choice }, NOW);
-        expect(weeklyAt(termsOf(price, lenders), price, { settings, choice }, NOW)).toBe(
+        expect(weeklyAt(termsOf(price, lenders), price, { settings, choice, approval: null }, NOW)).toBe(
           card?.weekly ?? null,
         );
       }),
@@ -70,7 +73,7 @@ describe('the weekly figure of a group of lender terms', () => {
             lender({ interestRate: rate, balloon: share === null ? null : share * 10_000 }),
           ]);
           const figure = (dollars: number) =>
-            Number(weeklyAt(terms, dollars, { settings, choice }, NOW) ?? 0);
+            Number(weeklyAt(terms, dollars, { settings, choice, approval: null }, NOW) ?? 0);
           expect(figure(price + more)).toBeGreaterThanOrEqual(figure(price));
         },
       ),
@@ -89,11 +92,11 @@ describe('the weekly figure of a group of lender terms', () => {
           const terms = termsOf(10_000, [
             lender({ interestRate: rate, balloon: share === null ? null : share * 10_000 }),
           ]);
-          const figure = weeklyAt(terms, price, { settings, choice }, NOW);
-          const span = pricesOf(terms, band, { settings, choice }, NOW);
+          const figure = weeklyAt(terms, price, { settings, choice, approval: null }, NOW);
+          const spans = pricesOf(terms, band, { settings, choice, approval: null }, NOW);
           const isInBand =
             typeof figure === 'number' && figure >= band.min && (band.max === null || figure < band.max);
-          expect(span !== null && price >= span[0] && price <= span[1]).toBe(isInBand);
+          expect(spans.some(([from, to]) => price >= from && price <= to)).toBe(isInBand);
         },
       ),
       { numRuns: 60 },
@@ -102,7 +105,12 @@ describe('the weekly figure of a group of lender terms', () => {
 
   test('replaces the payment that the lender states, whose rate is known', () => {
     const terms = termsOf(40_000, [lender({ paymentWeek: 60 })]);
-    const figure = weeklyAt(terms, 40_000, { settings, choice: { deposit: 0, years: 5 } }, NOW);
+    const figure = weeklyAt(
+      terms,
+      40_000,
+      { settings, choice: { deposit: 0, years: 5 }, approval: null },
+      NOW,
+    );
     expect(figure).toBeGreaterThan(150);
   });
 
@@ -115,6 +123,7 @@ describe('the weekly figure of a group of lender terms', () => {
     const own = {
       settings: { ...unknown, establishmentFee: 'lender' as const },
       choice: { deposit: 0, years: 5 },
+      approval: null,
     };
     const terms = termsOf(40_000, [lender({ interestRate: null, establishmentFees: null })]);
     expect(weeklyAt(terms, 40_000, own, NOW)).toBe('stated');
@@ -125,8 +134,157 @@ describe('the weekly figure of a group of lender terms', () => {
   });
 });
 
+const APPROVAL: PreApproval = {
+  lender: 'YouX',
+  amount: 30_000,
+  rate: 6.9,
+  comparisonRate: 7.5,
+  years: 5,
+  fee: 495,
+  expiresAt: '2026-07-01T00:00:00.000Z',
+};
+const approvals = fc
+  .record({
+    amount: fc.integer({ min: 100_000, max: 9_000_000 }).map((cents) => cents / 100),
+    rate: rates,
+    years: fc.integer({ min: 1, max: 7 }),
+    fee: fc.integer({ min: 0, max: 1_000 }),
+  })
+  .map((own): PreApproval => ({ ...APPROVAL, ...own }));
+const maybeChoices = fc.option(choices);
+const centPrices = fc.integer({ min: 60_000, max: 12_000_000 }).map((cents) => cents / 100);
+
+describe('the weekly figure with a pre-approval', () => {
+  test('is the one of the vehicle’s card, or the lender’s payment where the card shows that', () => {
+    fc.assert(
+      fc.property(maybeChoices, approvals, rates, centPrices, (choice, approval, rate, price) => {
+        const lenders = [lender({ interestRate: rate })];
+        const card = shopperEstimate(vehicleOf(price, lenders), settings, { choice, approval }, NOW);
+        const expected = card?.basis === 'lender' ? 'stated' : (card?.weekly ?? null);
+        expect(weeklyAt(termsOf(price, lenders), price, { settings, choice, approval }, NOW)).toBe(expected);
+      }),
+    );
+  });
+
+  test('is approved exactly up to the covered price', () => {
+    fc.assert(
+      fc.property(maybeChoices, approvals, fc.integer({ min: -2, max: 2 }), (choice, approval, cents) => {
+        const covered = coveredPrice({ choice, approval }, NOW) ?? 0;
+        const price = Math.round(covered * 100 + cents) / 100;
+        const card = shopperEstimate(vehicleOf(price, [lender()]), settings, { choice, approval }, NOW);
+        expect(card?.basis === 'approved').toBe(price <= covered);
+      }),
+    );
+  });
+
+  test('lies in a band exactly if the price lies in the prices of the band', () => {
+    fc.assert(
+      fc.property(
+        choices,
+        approvals,
+        rates,
+        shares,
+        centPrices,
+        fc.constantFrom(...WEEKLY_BANDS),
+        (choice, approval, rate, share, price, band) => {
+          const terms = termsOf(10_000, [
+            lender({ interestRate: rate, balloon: share === null ? null : share * 10_000 }),
+          ]);
+          const own = { settings, choice, approval };
+          const figure = weeklyAt(terms, price, own, NOW);
+          const isInBand =
+            typeof figure === 'number' && figure >= band.min && (band.max === null || figure < band.max);
+          const spans = pricesOf(terms, band, own, NOW);
+          expect(spans.some(([from, to]) => price >= from && price <= to)).toBe(isInBand);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('has two ranges of prices where it starts lower above the pre-approval', () => {
+    const terms = termsOf(40_000, [lender({ interestRate: 8, balloon: 16_000 })]);
+    const band = WEEKLY_BANDS.find(({ label }) => label === '$125 to $150 a week');
+    if (!band) throw new Error('No band');
+    const own = { settings, choice: { deposit: 0, years: 5 }, approval: { ...APPROVAL, rate: 12 } };
+    const spans = pricesOf(terms, band, own, NOW);
+    expect(spans).toHaveLength(2);
+    expect(spans[0]?.[1]).toBeLessThanOrEqual(30_000);
+    expect(spans[1]?.[0]).toBeGreaterThan(30_000);
+  });
+
+  test('does not use one that has expired', () => {
+    const choice = { deposit: 0, years: 5 };
+    const expired = { ...APPROVAL, expiresAt: NOW.toISOString() };
+    const terms = termsOf(40_000, [lender()]);
+    expect(coveredPrice({ choice, approval: expired }, NOW)).toBeNull();
+    for (const labels of [null, ['$125 to $150 a week']])
+      expect(weeklyFilter(labels, { settings, choice, approval: expired, terms: [terms] }, NOW)).toBe(
+        weeklyFilter(labels, { settings, choice, approval: null, terms: [terms] }, NOW),
+      );
+  });
+
+  test('leaves the payment of the lender above it, without a deposit and term', () => {
+    const terms = termsOf(40_000, [lender()]);
+    const filter = weeklyFilter(
+      ['$125 to $150 a week'],
+      { settings, choice: null, approval: APPROVAL, terms: [terms] },
+      NOW,
+    );
+    const group = groupOf(terms);
+    expect(filter).toMatch(
+      new RegExp(
+        `lender_group = ${group} AND \\(lender_group != ${group} OR sort_price:[\\d.]+ TO 30000 OR weekly_price:125 TO 149.99\\)` +
+          ` AND \\(lender_group != ${group} OR sort_price:[\\d.]+ TO 30000 OR sort_price > 30000\\)$`,
+      ),
+    );
+  });
+});
+
+describe('a record with the shopper’s own weekly figure', () => {
+  const recordOf = (price: number, changes = {}) => ({
+    ...toStockRecord(vehicleOf(price, [lender()])),
+    ...changes,
+  });
+  const bandIn = (record: object, payment: Partial<OwnTerms>) =>
+    withOwnBand(record as FilteredRecord, { settings, choice: null, approval: null, ...payment }, NOW)[
+      'weekly_price_range'
+    ];
+
+  test('is in the band of its card', () => {
+    fc.assert(
+      fc.property(choices, fc.option(approvals), centPrices, (choice, approval, price) => {
+        const card = shopperEstimate(vehicleOf(price, [lender()]), settings, { choice, approval }, NOW);
+        const weekly = card?.weekly ?? null;
+        const band = WEEKLY_BANDS.find(
+          ({ min, max }) => weekly !== null && weekly >= min && (max === null || weekly < max),
+        );
+        expect(bandIn(recordOf(price), { choice, approval })).toBe(band?.label ?? null);
+      }),
+    );
+  });
+
+  test('keeps the lender’s payment without a deposit and term, and above a pre-approval', () => {
+    expect(bandIn(recordOf(40_000), {})).toBe('$150 to $200 a week');
+    expect(bandIn(recordOf(40_000), { approval: APPROVAL })).toBe('$150 to $200 a week');
+    expect(bandIn(recordOf(30_000), { approval: APPROVAL })).toBe('$125 to $150 a week');
+    const expired = { ...APPROVAL, expiresAt: NOW.toISOString() };
+    expect(bandIn(recordOf(30_000), { approval: expired })).toBe('$150 to $200 a week');
+  });
+
+  test('is in no band where no card shows a figure', () => {
+    const choice = { deposit: 0, years: 5 };
+    expect(bandIn(recordOf(40_000, { visible_until: 1 }), { choice })).toBeNull();
+  });
+});
+
 describe('the filter by the shopper’s own weekly figures', () => {
-  const own = (...terms: string[]): OwnTerms => ({ settings, choice: { deposit: 2_000, years: 5 }, terms });
+  const own = (...terms: string[]): OwnTerms => ({
+    settings,
+    choice: { deposit: 2_000, years: 5 },
+    approval: null,
+    terms,
+  });
 
   test('has a range of prices for each group', () => {
     const cheap = termsOf(40_000, [lender({ interestRate: 5 })]);
@@ -144,11 +302,13 @@ describe('the filter by the shopper’s own weekly figures', () => {
 });
 
 describe('the order by the shopper’s own weekly figures', () => {
-  const isByPrice = (...lenders: object[]) =>
+  const isByPrice = (...lenders: object[]) => isByPriceWith(null, ...lenders);
+  const isByPriceWith = (approval: PreApproval | null, ...lenders: object[]) =>
     isOrderedByPrice(
       {
         settings,
         choice: { deposit: 2_000, years: 5 },
+        approval,
         terms: lenders.map((each) => termsOf(40_000, [lender(each)])),
       },
       NOW,
@@ -157,6 +317,13 @@ describe('the order by the shopper’s own weekly figures', () => {
   test('is that of prices if every lender charges the same', () => {
     expect(isByPrice({})).toBe(true);
     expect(isByPrice({}, { comparisonRate: 9.99 })).toBe(true);
+  });
+
+  test('is that of prices for what a pre-approval covers, until it expires', () => {
+    expect(isByPriceWith(APPROVAL, {}, { interestRate: 12 })).toBe(true);
+    expect(isByPriceWith({ ...APPROVAL, expiresAt: NOW.toISOString() }, {}, { interestRate: 12 })).toBe(
+      false,
+    );
   });
 
   test('is not that of prices if rates or final payments differ', () => {

@@ -1,17 +1,22 @@
+import { hashOf } from '../../platform/text/hash.ts';
 import { anyOf } from '../../platform/text/search-filter.ts';
 import { oldestYear } from '../../vehicle/finance/eligibility.ts';
 import { type FinanceLender, positive } from '../../vehicle/finance/lender.ts';
 import { sharedLoanLimits } from '../../vehicle/finance/limits.ts';
-import type { PaymentChoice } from '../../vehicle/finance/payment-choice.ts';
+import { isCurrent, type PreApproval, type ShopperPayment } from '../../vehicle/finance/payment-choice.ts';
 import { shopperEstimate } from '../../vehicle/finance/shopper-estimate.ts';
 import { eligibilityRule, type FinanceSettings } from '../../vehicle/finance/terms.ts';
 import { VISIBLE_FOREVER } from '../../vehicle/visibility.ts';
-import { type Band, WEEKLY_BANDS } from './price-bands.ts';
+import type { FilteredRecord } from './matches.ts';
+import { type Band, bandOf, WEEKLY_BANDS } from './price-bands.ts';
 
 /**
- * The weekly figure for a shopper's own deposit and term depends on the price and on what the vehicle's lenders charge.
- * Vehicles with the same **lender terms** form a group, in which the figure rises with the price. So a range of weekly
- * figures is a range of prices per group, and search needs no figure per shopper.
+ * The weekly figure for a shopper's own deposit, term and pre-approval depends on the price and on what the vehicle's
+ * lenders charge. Vehicles with the same **lender terms** form a group, in which the figure rises with the price. So a
+ * range of weekly figures is a range of prices per group, and search needs no figure per shopper.
+ *
+ * A pre-approval covers prices up to its amount and the deposit together, at the same figure in every group. Above it the
+ * figures are those without it and may start lower, so a range of figures can be two ranges of prices.
  */
 
 /** Most groups of a site; with more, its filter and order by week stay those of the lenders' payments. */
@@ -56,13 +61,7 @@ const shareOf = (part: number | null, price: number): number | null =>
   part !== null && part >= 0 && part < price ? Math.round((part / price) * SHARES) / SHARES : null;
 
 /** Returns the number of a group in filters, which cannot mix text and numbers; from 1 to 2³¹. */
-export function groupOf(terms: string): number {
-  // FNV-1a.
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < terms.length; index += 1)
-    hash = Math.imul(hash ^ terms.charCodeAt(index), 0x01000193);
-  return (hash >>> 1) + 1;
-}
+export const groupOf = (terms: string): number => (hashOf(terms) >>> 1) + 1;
 
 const termsOf = (text: string): Terms[] => {
   try {
@@ -73,23 +72,26 @@ const termsOf = (text: string): Terms[] => {
   }
 };
 
-/** Settings of a site and choice of a shopper, on which weekly figures depend. */
-export interface OwnTerms {
+/** Settings of a site and how a shopper would pay, on which weekly figures depend. */
+export interface OwnTerms extends ShopperPayment {
   settings: FinanceSettings;
-  choice: PaymentChoice;
   /** Values of the facet `lender_terms` in the site's stock. */
   terms: readonly string[];
 }
 
+/** What weekly figures depend on, for any lender terms. */
+type Payment = Omit<OwnTerms, 'terms'>;
+
 /**
  * Returns the weekly figure of a vehicle of a group, which is the one of its card.
  * @param price in dollars
- * @returns null if none is shown; `stated` if no rate is known, so that the lender's own payment holds
+ * @returns null if none is shown; `stated` if the lender's own payment holds, because no rate is known, or the shopper
+ *   chose no deposit and term and has no pre-approval that covers the price
  */
 export function weeklyAt(
   terms: string,
   price: number,
-  { settings, choice }: Pick<OwnTerms, 'settings' | 'choice'>,
+  { settings, choice, approval }: Payment,
   now: Date,
 ): number | 'stated' | null {
   const finance_lenders = termsOf(terms).map(
@@ -118,30 +120,57 @@ export function weeklyAt(
     year: now.getFullYear(),
     finance_lenders,
   };
-  const estimate = shopperEstimate(vehicle, settings, { choice, approval: null }, now);
+  const estimate = shopperEstimate(vehicle, settings, { choice, approval }, now);
   return estimate && (estimate.basis === 'lender' ? 'stated' : estimate.weekly);
 }
 
+/** A range of prices in dollars, both ends included. */
+type PriceSpan = readonly [from: number, to: number];
+
+const ALL_PRICES: PriceSpan = [0, MOST_DOLLARS];
+
+/** Returns the pre-approval unless it has expired. */
+const currentApproval = ({ approval }: Pick<Payment, 'approval'>, now: Date): PreApproval | null =>
+  approval && isCurrent(approval, now) ? approval : null;
+
+/** Returns the highest price in dollars that a current pre-approval and the deposit cover; null without one. */
+export function coveredPrice(payment: Pick<Payment, 'approval' | 'choice'>, now: Date): number | null {
+  const approval = currentApproval(payment, now);
+  if (!approval) return null;
+  const cents = Math.floor(Math.round(approval.amount * 1_000) / 10) + (payment.choice?.deposit ?? 0) * 100;
+  return Math.min(cents, MOST_DOLLARS * 100) / 100;
+}
+
+const beyond = (price: number): number => (Math.round(price * 100) + 1) / 100;
+
+/** Returns the ranges of prices within which the figure never falls as the price rises. */
+function risingSpans(payment: Payment, now: Date): PriceSpan[] {
+  const covered = coveredPrice(payment, now);
+  if (covered === null) return [ALL_PRICES];
+  return covered < MOST_DOLLARS
+    ? [
+        [0, covered],
+        [beyond(covered), MOST_DOLLARS],
+      ]
+    : [ALL_PRICES];
+}
+
 /**
- * Returns the lowest price in dollars whose weekly figure is at least an amount; `MOST_DOLLARS` if there is none.
- * The figure never falls as the price rises, so it is found by bisection, to the cent.
+ * Returns the lowest price of a range whose weekly figure is at least an amount; a cent above the range if there is none.
+ * The figure never falls within the range, so it is found by bisection, to the cent.
  */
-function priceFor(
-  terms: string,
-  weekly: number,
-  own: Pick<OwnTerms, 'settings' | 'choice'>,
-  now: Date,
-): number {
+function priceFor(terms: string, weekly: number, [from, to]: PriceSpan, payment: Payment, now: Date): number {
   const reaches = (cents: number) => {
-    const figure = weeklyAt(terms, cents / 100, own, now);
+    const figure = weeklyAt(terms, cents / 100, payment, now);
     return typeof figure === 'number' && figure >= weekly;
   };
-  const known = knownPrices.get(own) ?? new Map<string, number>();
-  knownPrices.set(own, known);
-  const key = `${weekly} ${terms}`;
+  const known = knownPrices.get(payment) ?? new Map<string, number>();
+  knownPrices.set(payment, known);
+  const key = `${from} ${to} ${weekly} ${terms}`;
   const earlier = known.get(key);
   if (earlier !== undefined) return earlier;
-  let [below, reached] = [0, MOST_DOLLARS * 100];
+  // `below` does not reach the amount, `reached` does or is above the range.
+  let [below, reached] = [Math.round(from * 100) - 1, Math.round(to * 100) + 1];
   while (reached - below > 1) {
     const middle = Math.floor((below + reached) / 2);
     if (reaches(middle)) reached = middle;
@@ -154,32 +183,42 @@ function priceFor(
 /** Found prices of each site's and shopper's terms: the bands of a page share their ends. */
 const knownPrices = new WeakMap<object, Map<string, number>>();
 
-/** A range of prices in dollars, both ends included. */
-type PriceSpan = readonly [from: number, to: number];
-
 /** Returns the prices at which the weekly figure of a group lies in a band, from `min` to below `max` dollars. */
 export function pricesOf(
   terms: string,
-  { min, max }: Pick<Band, 'min' | 'max'>,
-  own: Pick<OwnTerms, 'settings' | 'choice'>,
+  band: Pick<Band, 'min' | 'max'>,
+  payment: Payment,
   now: Date,
-): PriceSpan | null {
-  const from = priceFor(terms, min, own, now);
-  const to = max === null ? MOST_DOLLARS : (Math.round(priceFor(terms, max, own, now) * 100) - 1) / 100;
-  return from <= to && from < MOST_DOLLARS ? [from, to] : null;
+): PriceSpan[] {
+  return risingSpans(payment, now).flatMap((span) => pricesWithin(terms, band, span, payment, now));
 }
 
+function pricesWithin(
+  terms: string,
+  { min, max }: Pick<Band, 'min' | 'max'>,
+  span: PriceSpan,
+  payment: Payment,
+  now: Date,
+): PriceSpan[] {
+  const from = priceFor(terms, min, span, payment, now);
+  const to = max === null ? span[1] : (Math.round(priceFor(terms, max, span, payment, now) * 100) - 1) / 100;
+  return from <= to && from <= span[1] ? [[from, to]] : [];
+}
+
+/** Returns whether the lender's own payment holds where no pre-approval covers the price. */
 const isStated = (terms: string, own: OwnTerms, now: Date): boolean =>
-  weeklyAt(terms, Math.max(30_000, leastPrice(own) ?? 0), own, now) === 'stated';
+  weeklyAt(terms, Math.max(30_000, leastPrice(own) ?? 0), { ...own, approval: null }, now) === 'stated';
 
 /** Prices in dollars at which the figures of groups are compared. */
 const COMPARED = [12_000, 30_000, 90_000];
 
 /**
- * Returns whether the order by price is the order by the shopper's weekly figures: all groups have the same figure at
- * the same price, such as those of one lender whose comparison rates differ.
+ * Returns whether the order by price serves as the order by the shopper's weekly figures. It does if all groups have the
+ * same figure at the same price, such as those of one lender whose comparison rates differ. With a current pre-approval
+ * it always does: the vehicles that it covers come first, by their figures, and the others follow by price.
  */
 export function isOrderedByPrice(own: OwnTerms, now: Date): boolean {
+  if (currentApproval(own, now)) return true;
   const figures = own.terms.map((terms) => COMPARED.map((price) => weeklyAt(terms, price, own, now)));
   const shown = figures.filter((each) => each.some((figure) => figure !== null));
   return new Set(shown.map((each) => each.join())).size <= 1 && !shown.flat().includes('stated');
@@ -196,8 +235,9 @@ function hasFigure({ settings }: Pick<OwnTerms, 'settings'>, now: Date): string[
 }
 
 /**
- * Returns the filter of the vehicles whose weekly figure, for the shopper's deposit and term, lies in one of the bands.
- * A vehicle whose rate is not known has its lender's own payment.
+ * Returns the filter of the vehicles whose weekly figure, for the shopper's deposit, term and pre-approval, lies in one
+ * of the bands. A vehicle whose rate is not known has its lender's own payment, as has one that no pre-approval covers
+ * if the shopper chose no deposit and term.
  * @param labels of `WEEKLY_BANDS`; null for any figure
  */
 export function weeklyFilter(labels: readonly string[] | null, own: OwnTerms, now: Date): string {
@@ -206,23 +246,55 @@ export function weeklyFilter(labels: readonly string[] | null, own: OwnTerms, no
     : [{ label: '', min: 0, max: null }];
   const groups = own.terms.slice(0, MOST_GROUPS);
   if (bands.length === 0 || groups.length === 0) return 'lender_group = 0';
-  const least = leastPrice(own);
   return [
     ...hasFigure(own, now),
     anyOf(groups.map((terms) => `lender_group = ${groupOf(terms)}`)),
     ...groups.flatMap((terms) => {
       const others = `lender_group != ${groupOf(terms)}`;
-      const stated = isStated(terms, own, now);
-      const spans = stated
-        ? bands.map(({ min, max }) => `weekly_price:${min} TO ${max === null ? MOST_DOLLARS : max - 0.01}`)
-        : bands.flatMap((band) => {
-            const span = pricesOf(terms, band, own, now);
-            return span ? [`sort_price:${span[0]} TO ${span[1]}`] : [];
-          });
-      return [
-        anyOf([others, ...spans]),
-        ...(stated && least !== null ? [anyOf([others, `sort_price >= ${least}`])] : []),
-      ];
+      return groupFilters(terms, bands, own, now).map((parts) => anyOf([others, ...parts]));
     }),
   ].join(' AND ');
+}
+
+const spanFilters = (spans: readonly PriceSpan[]): string[] =>
+  spans.map(([from, to]) => `sort_price:${from} TO ${to}`);
+
+/** Returns the conditions of the vehicles of a group, each as alternatives. */
+function groupFilters(
+  terms: string,
+  bands: readonly Pick<Band, 'min' | 'max'>[],
+  own: OwnTerms,
+  now: Date,
+): string[][] {
+  if (!isStated(terms, own, now))
+    return [spanFilters(bands.flatMap((band) => pricesOf(terms, band, own, now)))];
+  const covered = coveredPrice(own, now);
+  const least = leastPrice(own);
+  const approved =
+    covered === null
+      ? []
+      : spanFilters(bands.flatMap((band) => pricesWithin(terms, band, [0, covered], own, now)));
+  const stated = bands.map(
+    ({ min, max }) => `weekly_price:${min} TO ${max === null ? MOST_DOLLARS : max - 0.01}`,
+  );
+  return [
+    [...approved, ...stated],
+    // What the pre-approval covers has its figure in place of the lender's.
+    ...(covered === null ? [] : [[...approved, `sort_price > ${covered}`]]),
+    ...(least === null ? [] : [[`sort_price >= ${least}`]]),
+  ];
+}
+
+/**
+ * Returns a record with the band of the shopper's own weekly figure in place of that of the lender's payment, for saved
+ * searches. The same record where the lender's payment holds.
+ */
+export function withOwnBand(record: FilteredRecord, payment: Payment, now: Date): FilteredRecord {
+  const { lender_terms: terms, sort_price: price, year, visible_until: until } = record;
+  if (typeof terms !== 'string' || typeof price !== 'number') return record;
+  const oldest = oldestYear(eligibilityRule(payment.settings), now.getFullYear());
+  const isShown =
+    until === VISIBLE_FOREVER && (oldest === null || (typeof year === 'number' && year >= oldest));
+  const figure = isShown ? weeklyAt(terms, price, payment, now) : null;
+  return figure === 'stated' ? record : { ...record, weekly_price_range: bandOf(WEEKLY_BANDS, figure) };
 }

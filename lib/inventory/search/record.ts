@@ -93,7 +93,7 @@ export interface StockRecord extends CardFields, TotalFields {
   /** Dollars a week: the lowest payment of the vehicle's lenders, to sort by. */
   weekly_price: number | null;
   weekly_price_range: string | null;
-  /** What its lenders charge, and its number in filters, for a shopper's own deposit and term (`own-terms.ts`). */
+  /** The terms of its lenders, and their number in filters, for a shopper's own deposit and term (`own-terms.ts`). */
   lender_terms?: string;
   lender_group?: number;
   /** Per cent a year, of the first lender that has one (FIN-52). */

@@ -9,31 +9,29 @@ export type SortKey = SiteSettings['defaultSort'] | 'weekly_price:asc' | 'distan
 
 export interface Sort {
   key: SortKey;
-  label: string;
   indexName: string;
   criterion: string | null;
   typoTolerance?: 'min';
 }
 
-const sort = (key: SortKey, label: string, criterion: string | null): Sort => ({
+const sort = (key: SortKey, criterion: string | null): Sort => ({
   key,
-  label,
   indexName: criterion === null ? STOCK_INDEX : `${STOCK_INDEX}_${key.replace(':', '_')}`,
   criterion,
 });
 
 export const SORTS: readonly Sort[] = [
-  sort('custom_rank:desc', 'Featured', null),
-  sort('sort_price:asc', 'Price (low to high)', 'asc(sort_price)'),
-  sort('sort_price:desc', 'Price (high to low)', 'desc(sort_price)'),
-  sort('weekly_price:asc', 'Weekly repayment (low to high)', 'asc(weekly_price)'),
-  sort('km:asc', 'Kilometres (low to high)', 'asc(km)'),
-  sort('year:desc', 'Year (newest)', 'desc(year)'),
-  sort('created_at:desc', 'Recently added', 'desc(created_at_timestamp)'),
+  sort('custom_rank:desc', null),
+  sort('sort_price:asc', 'asc(sort_price)'),
+  sort('sort_price:desc', 'desc(sort_price)'),
+  sort('weekly_price:asc', 'asc(weekly_price)'),
+  sort('km:asc', 'asc(km)'),
+  sort('year:desc', 'desc(year)'),
+  sort('created_at:desc', 'desc(created_at_timestamp)'),
   // Sorts by distance from the query's `aroundLatLng`. The primary index ranks by typos, then distance. With
   // `min` all hits have equally many typos, so a replica (with one more billed record per vehicle) is not
   // needed.
-  { ...sort('distance', 'Distance', null), typoTolerance: 'min' },
+  { ...sort('distance', null), typoTolerance: 'min' },
 ];
 
 /** Replica for distance in former versions; old URLs still contain it. */

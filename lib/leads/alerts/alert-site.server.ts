@@ -7,6 +7,7 @@ import { parseFeatures } from '../../sites/features.ts';
 import { hasGarageApp } from '../../sites/garage-app.ts';
 import { withSearchedPrices } from '../../sites/price-lead.ts';
 import { parseSettings } from '../../sites/settings.ts';
+import type { FinanceSettings } from '../../vehicle/finance/terms.ts';
 import { alertSiteQuery, alertSiteSchema } from './alert-site-query.ts';
 
 export interface AlertSite {
@@ -15,6 +16,8 @@ export interface AlertSite {
   /** Whether shoppers get notifications (`garageApp`). */
   hasApp: boolean;
   scope: StockScope;
+  /** Settings of weekly figures. */
+  finance: FinanceSettings;
 }
 
 /** @throws the content lake's error */
@@ -50,5 +53,6 @@ function alertSiteOf(answer: z.output<typeof alertSiteSchema>, searched: boolean
     timeZone: settings.timeZone,
     hasApp: hasGarageApp({ features }),
     scope: { dealerships: answer.dealerships, settings, features },
+    finance: settings,
   };
 }

@@ -8,9 +8,11 @@ import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../../inventory/sto
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { storableJson } from '../../platform/database/storable.ts';
+import type { FinanceSettings } from '../../vehicle/finance/terms.ts';
 import { alertCars } from '../tables/alerts.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
 import { percolate } from './percolator/percolate.server.ts';
+import { isNewFor, type PersonalSearch, personalSearches } from './personal-searches.server.ts';
 import { recordVehicleChange } from './record-change.server.ts';
 import { PRICE_SETTLE_MINUTES, sendTime } from './timing.ts';
 import { changesBetween, type VehicleState, vehicleStateOf } from './vehicle-state.ts';
@@ -55,9 +57,15 @@ export function collectAlerts(
     if (changes.length === 0) return 0;
     const cars = await changedVehicles(connection, changes, now);
     const scopes = await scopesOf(connection, readSite, now);
+    const personal = await personalSearches(
+      connection,
+      // Where another price is searched, figures stay the lenders' payments, as on the results page.
+      scopes.filter(({ prices }) => prices === 'excludingCharges').map(({ siteSlug }) => siteSlug),
+      now,
+    );
     for (const car of cars) {
       await recordVehicleChange(connection, car, changesBetween(car.before, car.after), PRICE_SETTLE_MINUTES);
-      await recordMatches(connection, car, scopes);
+      await recordMatches(connection, car, { scopes, personal, now });
     }
     await rememberVehicles(connection, cars);
     await connection.query('delete from car_changes where id = any($1)', [changes.map(({ id }) => id)]);
@@ -101,8 +109,17 @@ async function changedVehicles(
   });
 }
 
+interface Searches {
+  scopes: readonly Scope[];
+  /** Searches by their shopper's own weekly figures. */
+  personal: readonly PersonalSearch[];
+  now: Date;
+}
+
 interface Scope {
   siteSlug: string;
+  /** Settings of weekly figures. */
+  finance: FinanceSettings;
   prices: StockPrices;
   clauses: NonNullable<ReturnType<typeof parseFilter>>;
   dailyAt: Date;
@@ -119,7 +136,8 @@ async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Dat
     if (!site?.enabled) continue;
     const clauses = parseFilter(siteStockFilter(site.scope, now.getTime() / 1000));
     const dailyAt = sendTime({ readyAt: now, frequency: 'daily' }, now, site.timeZone);
-    if (clauses) scopes.push({ siteSlug, prices: stockPricesOf(site.scope.settings), clauses, dailyAt });
+    const prices = stockPricesOf(site.scope.settings);
+    if (clauses) scopes.push({ siteSlug, finance: site.finance, prices, clauses, dailyAt });
   }
   return scopes;
 }
@@ -128,7 +146,7 @@ async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Dat
 async function recordMatches(
   connection: Queryable,
   { id, before, after }: ChangedVehicle,
-  scopes: readonly Scope[],
+  { scopes, ...searches }: Searches,
 ): Promise<void> {
   const { record } = after;
   if (!record || after.phase !== 'free') return;
@@ -143,7 +161,7 @@ async function recordMatches(
       earlier: earlier && recordInPrices(prices, earlier),
     };
     const sites = scopes.filter((scope) => scope.prices === prices);
-    await recordMatchesOn(connection, id, records, sites);
+    await recordMatchesOn(connection, id, records, { scopes: sites, ...searches });
   }
 }
 
@@ -151,13 +169,25 @@ async function recordMatches(
 async function recordMatchesOn(
   connection: Queryable,
   id: string,
-  { record, earlier }: { record: FilteredRecord; earlier: FilteredRecord | null },
-  scopes: readonly Scope[],
+  records: { record: FilteredRecord; earlier: FilteredRecord | null },
+  { scopes, personal, now }: Searches,
 ): Promise<void> {
+  const { record, earlier } = records;
   const sites = scopes.filter(({ clauses }) => matchesFilter(clauses, record));
   const slugs = sites.map(({ siteSlug }) => siteSlug);
-  const searches = await percolate(connection, slugs, record, earlier);
-  if (searches.length === 0) return;
+  const own = personal.flatMap((search) => {
+    const scope = sites.find(({ siteSlug }) => siteSlug === search.siteSlug);
+    return scope ? [{ search, settings: scope.finance }] : [];
+  });
+  const ownIds = new Set(own.map(({ search }) => search.id));
+  const others = await percolate(connection, slugs, record, earlier);
+  const ids = [
+    ...others.map((search) => search.id).filter((searchId) => !ownIds.has(searchId)),
+    ...own
+      .filter(({ search, settings }) => isNewFor(search, records, settings, now))
+      .map(({ search }) => search.id),
+  ];
+  if (ids.length === 0) return;
   // Daily alerts get a later due time so that immediate ones are not queued behind thousands of them.
   await connection.query(
     `insert into alerts (user_id, site_slug, kind, car_id, change, saved_search_id, due_at)
@@ -168,7 +198,7 @@ async function recordMatchesOn(
      join alert_preferences p on p.user_id = s.user_id and p.kind = 'saved_search' and (p.by_mail or p.by_text or p.by_push)
      where s.id = any($2)
      on conflict do nothing`,
-    [id, searches.map((search) => search.id), slugs, sites.map(({ dailyAt }) => dailyAt)],
+    [id, ids, slugs, sites.map(({ dailyAt }) => dailyAt)],
   );
 }
 

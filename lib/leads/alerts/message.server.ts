@@ -2,20 +2,18 @@ import { paymentChoiceOf } from '../../accounts/payment-choice.server.ts';
 import { users } from '../../accounts/tables/accounts.ts';
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { vehiclesById } from '../../inventory/stock/vehicles.server.ts';
+import { mailLanguage, pageIn } from '../../messaging/mail/mail-language.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { dealerOf, mailPriceRules, priceLeadOf } from '../../messaging/mail/site-details.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
-import { parseSettings } from '../../sites/settings.ts';
-import { licencesOf } from '../../vehicle/finance/licences.ts';
-import { shopperEstimate } from '../../vehicle/finance/shopper-estimate.ts';
-import { COMPARISON_WARNING, NO_OFFER, weeklyText } from '../../vehicle/finance/texts.ts';
+import type { ShopperPayment } from '../../vehicle/finance/payment-choice.ts';
 import { itemWord } from '../../vehicle/item-type.ts';
 import { hasDriveAwayPrice } from '../../vehicle/price-lead.ts';
 import { formerPriceText } from '../../vehicle/price-statement.ts';
-import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { currentPreApproval } from '../finance-quote/pre-approval.server.ts';
+import { mailFigures } from '../mail-figures.ts';
 import { alertMessages, alerts } from '../tables/alerts.ts';
 import { ALERT_KINDS } from './kinds.ts';
 import type { AlertLine, AlertMessageContent } from './messages.ts';
@@ -29,7 +27,7 @@ const MESSAGE_COLUMNS = columnsOf(alertMessages, [
   'alertIds',
   'state',
 ]);
-const USER_COLUMNS = columnsOf(users, ['email', 'confirmedEmail', 'phone', 'name']);
+const USER_COLUMNS = columnsOf(users, ['email', 'confirmedEmail', 'phone', 'name', 'language']);
 
 export type AlertMessage = RowOf<typeof MESSAGE_COLUMNS> & RowOf<typeof USER_COLUMNS>;
 
@@ -54,9 +52,15 @@ const ALERT_COLUMNS = columnsOf(alerts, ['id', 'kind', 'carId', 'oldPrice']);
 export async function messageContent(
   db: Queryable,
   site: MailSite,
-  { userId, siteSlug, alertIds }: Pick<AlertMessage, 'userId' | 'siteSlug' | 'alertIds'>,
+  {
+    userId,
+    siteSlug,
+    alertIds,
+    language: chosen,
+  }: Pick<AlertMessage, 'userId' | 'siteSlug' | 'alertIds'> & Partial<Pick<AlertMessage, 'language'>>,
   secret: string,
 ): Promise<AlertMessageContent | null> {
+  const language = mailLanguage(site, chosen);
   const { rows } = await db.query<
     RowOf<typeof ALERT_COLUMNS> & { search: string | null; address: string | null }
   >({
@@ -70,14 +74,16 @@ export async function messageContent(
   const lead = priceLeadOf(site);
   const listings = await vehiclesById(db, dealerships, [...new Set(rows.map(({ carId }) => carId))], lead);
   const byId = new Map(listings.map(({ vehicle }) => [vehicle.id, vehicle]));
-  const { weeklyOf, creditWords } = await ownFigures(db, site, { siteSlug, userId }, new Date());
+  const now = new Date();
+  const payment = await paymentOfAccount(db, { siteSlug, userId }, now);
+  const { weeklyOf, creditWords } = mailFigures(site, payment, now);
   const lines = rows.flatMap(({ kind, carId, oldPrice, search, address }): AlertLine[] => {
     const vehicle = byId.get(carId);
     return vehicle
       ? [
           {
             kind,
-            vehicle: mailVehicle(site, vehicle),
+            vehicle: mailVehicle(site, vehicle, language),
             noun: itemWord(vehicle),
             weekly: weeklyOf(vehicle),
             oldPrice:
@@ -86,7 +92,9 @@ export async function messageContent(
                 ? null
                 : formerPriceText(vehicle, oldPrice, mailPriceRules(site)),
             search:
-              search !== null && address !== null ? { name: search, href: `${site.url}${address}` } : null,
+              search !== null && address !== null
+                ? { name: search, href: pageIn(site, address, language) }
+                : null,
           },
         ]
       : [];
@@ -107,45 +115,25 @@ export async function messageContent(
     creditWords: creditWords(listings.map(({ vehicle }) => vehicle)),
     stops: kinds.map((kind) => ({
       kind,
-      href: `${site.url}${stopPath(stopToken({ userId, kinds: [kind] }, secret))}`,
+      href: pageIn(site, stopPath(stopToken({ userId, kinds: [kind] }, secret)), language),
     })),
     stopAllToken,
-    stopAllHref: `${site.url}${stopPath(stopAllToken)}`,
+    stopAllHref: pageIn(site, stopPath(stopAllToken), language),
+    language,
   };
 }
 
-/**
- * Returns how to write a shopper's own weekly figures. Without a deposit and term of theirs, and without a
- * pre-approval, messages have none.
- */
-async function ownFigures(
+/** Returns how a shopper would pay, by what the lender last answered: a message does not wait for it. */
+async function paymentOfAccount(
   db: Queryable,
-  site: MailSite,
   owner: { siteSlug: string; userId: string },
   now: Date,
-) {
+): Promise<ShopperPayment> {
   const [choice, approval] = await Promise.all([
     paymentChoiceOf(db, owner),
-    // What the lender last answered: a mail does not wait for it.
     currentPreApproval(db, null, owner, now),
   ]);
-  const { settings } = parseSettings(site.finance ?? {});
-  const isOwn = choice !== null || approval !== null;
-  const estimateOf = (vehicle: Vehicle) =>
-    isOwn ? shopperEstimate(vehicle, settings, { choice, approval }, now) : null;
-  return {
-    weeklyOf: (vehicle: Vehicle): string | null => {
-      const estimate = estimateOf(vehicle);
-      return estimate && weeklyText(estimate, settings);
-    },
-    creditWords: (vehicles: readonly Vehicle[]): string => {
-      const figured = vehicles.filter((vehicle) => estimateOf(vehicle)?.weekly != null);
-      if (figured.length === 0) return '';
-      return [COMPARISON_WARNING, approval && `${approval.lender}.`, licencesOf(figured, settings), NO_OFFER]
-        .filter(Boolean)
-        .join(' ');
-    },
-  };
+  return { choice, approval };
 }
 
 /** Reschedules a message's alerts for the morning, when they are checked again. */

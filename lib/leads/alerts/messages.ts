@@ -1,7 +1,10 @@
 import type { MailVehicle } from '../../inventory/mail-vehicle.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
+import { isolated, mailTexts, pageIn, questionsCall } from '../../messaging/mail/mail-language.ts';
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
+import { type Translator, translatorOf } from '../../platform/language/translator.ts';
 import { GARAGE_PATH } from '../../sites/account-paths.ts';
-import { ALERT_KIND_LABELS, type AlertKind } from './kinds.ts';
+import type { AlertKind } from './kinds.ts';
 
 export interface AlertLine {
   kind: AlertKind;
@@ -9,7 +12,7 @@ export interface AlertLine {
   noun: string;
   /** The former price of a price drop: `$45,990`; null if it may not be shown. */
   oldPrice: string | null;
-  /** The shopper's own weekly figure with its rates and terms; null without one. */
+  /** The weekly figure of the vehicle's card, with its rates and terms; null without one. */
   weekly: string | null;
   /** For a new car: the search it matches. */
   search: { name: string; href: string } | null;
@@ -24,6 +27,8 @@ export interface AlertMessageContent {
   stops: readonly { kind: AlertKind; href: string }[];
   stopAllToken: string;
   stopAllHref: string;
+  /** English by default. */
+  language?: Language;
 }
 
 const MOST_VEHICLES = 12;
@@ -36,35 +41,21 @@ function fromAlert(href: string): string {
 }
 
 /** Returns the change to a car, to follow its title: `is now $43,990, was $45,990`. */
-export function alertNews({ kind, vehicle, oldPrice }: AlertLine): string {
-  switch (kind) {
-    case 'price_drop':
-      return oldPrice === null ? `is now ${vehicle.price}` : `is now ${vehicle.price}, was ${oldPrice}`;
-    case 'reserved':
-      return 'has been reserved';
-    case 'free':
-      return 'is available again';
-    case 'sold':
-      return 'is no longer for sale';
-    case 'saved_search':
-      return `is new, ${vehicle.price}`;
-  }
+export function alertNews({ kind, vehicle, oldPrice }: AlertLine, language: Language = ENGLISH): string {
+  const texts = mailTexts(language, 'alertMail');
+  const { price } = vehicle;
+  if (kind === 'price_drop')
+    return oldPrice === null ? texts('news.now', { price }) : texts('news.nowWas', { price, oldPrice });
+  return kind === 'saved_search' ? texts('news.isNew', { price }) : texts(`news.${kind}`);
 }
 
-const HEADINGS: Readonly<Record<AlertKind, (noun: string) => string>> = {
-  price_drop: (noun) => `A ${noun} you saved is cheaper`,
-  reserved: (noun) => `A ${noun} you saved has been reserved`,
-  free: (noun) => `A ${noun} you saved is available again`,
-  sold: (noun) => `A ${noun} you saved is no longer for sale`,
-  saved_search: (noun) => `A new ${noun} for your saved search`,
-};
+type AlertTexts = Translator<'alertMail'>;
 
-const NOTES: Readonly<Record<AlertKind, (line: AlertLine) => string>> = {
-  price_drop: ({ oldPrice }) => (oldPrice === null ? 'Cheaper than before.' : `Was ${oldPrice}.`),
-  reserved: () => 'It has been reserved, but reservations can fall through.',
-  free: () => 'Nobody has it reserved any more.',
-  sold: () => 'Sold, or taken off sale.',
-  saved_search: ({ search }) => (search ? `Matches “${search.name}”.` : ''),
+const noteOf = ({ kind, oldPrice, search }: AlertLine, texts: AlertTexts): string => {
+  if (kind === 'price_drop')
+    return oldPrice === null ? texts('notes.cheaper') : texts('notes.was', { price: oldPrice });
+  if (kind === 'saved_search') return search ? texts('notes.matches', { search: search.name }) : '';
+  return texts(`notes.${kind}`);
 };
 
 /** Returns the only line of a message, whose event then becomes the heading. */
@@ -72,84 +63,113 @@ const single = (lines: readonly AlertLine[]): AlertLine | null =>
   lines.length === 1 ? (lines[0] ?? null) : null;
 const isSearch = (lines: readonly AlertLine[]): boolean => lines.every(({ kind }) => kind === 'saved_search');
 
-const headingOf = (lines: readonly AlertLine[]): string => {
-  const line = single(lines);
-  if (line) return HEADINGS[line.kind](line.noun);
-  return isSearch(lines)
-    ? `${lines.length} new cars for your saved searches`
-    : `${lines.length} updates on cars you saved`;
+/** Returns the noun that all lines share; `vehicle` if they differ. */
+const nounOf = (lines: readonly AlertLine[]): string => {
+  const [first, ...others] = new Set(lines.map(({ noun }) => noun));
+  return others.length === 0 && first ? first : 'vehicle';
 };
 
-export function alertMail({ site, dealer, lines, stops, creditWords }: AlertMessageContent): {
-  subject: string;
-  parts: MailParts;
-} {
+const headingOf = (lines: readonly AlertLine[], texts: AlertTexts): string => {
   const line = single(lines);
-  const heading = headingOf(lines);
+  if (line) return texts(`headings.${line.kind}`, { noun: line.noun });
+  return texts(isSearch(lines) ? 'newForSearches' : 'updates', { count: lines.length, noun: nounOf(lines) });
+};
+
+/** Returns a page of My Garage in a language. */
+const garageIn = (site: { url: string }, anchor: string, language: Language): string =>
+  pageIn(site, `${GARAGE_PATH}${anchor}`, language);
+
+export function alertMail({
+  site,
+  dealer,
+  lines,
+  stops,
+  creditWords,
+  language = ENGLISH,
+}: AlertMessageContent): { subject: string; parts: MailParts } {
+  const texts = mailTexts(language, 'alertMail');
+  const line = single(lines);
+  const news = line && { vehicle: line.vehicle.title, news: alertNews(line, language) };
+  const heading = headingOf(lines, texts);
   const shownLines = lines.slice(0, MOST_VEHICLES);
   const [search] = lines.flatMap((each) => each.search ?? []);
   const button =
     isSearch(lines) && search
-      ? { label: 'View all matches', href: search.href }
+      ? { label: texts('viewMatches'), href: search.href }
       : line && line.kind !== 'sold'
-        ? { label: `View the ${line.noun}`, href: line.vehicle.href }
-        : { label: 'Open your saved cars', href: `${site.url}${GARAGE_PATH}#saved` };
+        ? { label: mailTexts(language, 'mail')('viewNoun', { noun: line.noun }), href: line.vehicle.href }
+        : { label: texts('openSaved'), href: garageIn(site, '#saved', language) };
   return {
-    subject: line ? `${line.vehicle.title} ${alertNews(line)}` : heading,
+    subject: news ? texts('vehicleNews', news) : heading,
     parts: {
-      preview: line
-        ? `${line.vehicle.title} ${alertNews(line)}.`
-        : shownLines.map((each) => each.vehicle.title).join(', '),
+      preview: news
+        ? texts('vehicleNewsSentence', news)
+        : shownLines.map((each) => isolated(each.vehicle.title, language)).join(', '),
       heading,
       paragraphs: [],
       vehicles: shownLines.map((each) => ({
         ...each.vehicle,
         href: fromAlert(each.vehicle.href),
-        note: [NOTES[each.kind](each), each.weekly].filter(Boolean).join(' '),
+        note: [noteOf(each, texts), each.weekly].filter(Boolean).join(' '),
       })),
       button: { ...button, href: fromAlert(button.href) },
       closing: [
-        ...(lines.length > shownLines.length ? [`And ${lines.length - shownLines.length} more.`] : []),
+        ...(lines.length > shownLines.length
+          ? [texts('andMore', { count: lines.length - shownLines.length })]
+          : []),
         ...(creditWords ? [creditWords] : []),
-        ...(dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : []),
-        `You are receiving this email because you turned on these alerts at ${site.name}.`,
+        ...questionsCall(dealer, language),
+        texts('reason', { site: site.name }),
       ],
       links: [
         ...stops.map(({ kind, href }) => ({
-          label: `Stop these alerts: ${ALERT_KIND_LABELS[kind].label.toLowerCase()}`,
+          label: texts('stop', { alerts: texts(`kinds.${kind}`) }),
           href,
         })),
-        { label: 'Change your alerts', href: `${site.url}${GARAGE_PATH}#alerts` },
+        { label: texts('change'), href: garageIn(site, '#alerts', language) },
       ],
     },
   };
 }
 
-export function alertText({ site, dealer, lines, stopAllHref }: AlertMessageContent): string {
+/** Returns the SMS. It has no weekly figure, because the figure's legal words would make it four times as long. */
+export function alertText({
+  site,
+  dealer,
+  lines,
+  stopAllHref,
+  language = ENGLISH,
+}: AlertMessageContent): string {
+  const texts = translatorOf(language, 'alertMail');
+  const sms = translatorOf(language, 'sms');
   const line = single(lines);
-  const sender = dealer.phone ? `${site.name} (${dealer.phone})` : site.name;
+  const phone = dealer.phone && isolated(dealer.phone, language);
+  const sender = phone ? `${site.name} (${phone})` : site.name;
   const [search] = lines.flatMap((each) => each.search ?? []);
   const what = line
-    ? `${line.vehicle.title} ${alertNews(line)}. ${line.vehicle.href}`
-    : `${headingOf(lines)}. ${isSearch(lines) && search ? search.href : `${site.url}${GARAGE_PATH}`}`;
-  return `${sender}: ${what}\nStop: ${stopAllHref}`;
+    ? `${texts('vehicleNewsSentence', { vehicle: isolated(line.vehicle.title, language), news: alertNews(line, language) })} ${line.vehicle.href}`
+    : `${sms('alertSeveral', { heading: headingOf(lines, texts) })} ${isSearch(lines) && search ? search.href : garageIn(site, '', language)}`;
+  return `${sms('alert', { sender, text: what })}\n${sms('stop', { href: stopAllHref })}`;
 }
 
-export const confirmMail = ({
+export function confirmMail({
   siteName,
   href,
+  language = ENGLISH,
 }: {
   siteName: string;
   href: string;
-}): { subject: string; parts: MailParts } => ({
-  subject: `Confirm your email for alerts from ${siteName}`,
-  parts: {
-    preview: 'Confirm your address to start your alerts.',
-    heading: 'Is this your email address?',
-    paragraphs: [
-      `Someone asked ${siteName} to send alerts about cars to this address. Alerts start once you confirm that it is yours.`,
-    ],
-    button: { label: 'Confirm my email', href },
-    closing: ['If this wasn’t you, you can ignore this email. We only send alerts to confirmed addresses.'],
-  },
-});
+  language?: Language;
+}): { subject: string; parts: MailParts } {
+  const texts = mailTexts(language, 'alertMail');
+  return {
+    subject: texts('confirmSubject', { site: siteName }),
+    parts: {
+      preview: texts('confirmPreview'),
+      heading: texts('confirm'),
+      paragraphs: [texts('confirmText', { site: siteName })],
+      button: { label: texts('confirmButton'), href },
+      closing: [texts('confirmIgnore')],
+    },
+  };
+}

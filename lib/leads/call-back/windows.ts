@@ -1,3 +1,5 @@
+import { ENGLISH, LANGUAGE_FACTS, type Language } from '../../platform/language/languages.ts';
+import type { Translator } from '../../platform/language/translator.ts';
 import { localTime, parseLocalTime } from '../../sites/local-time.ts';
 import type { OpeningTimes } from '../../sites/open-now.ts';
 import { withOffset } from '../test-drive/slots.ts';
@@ -69,15 +71,19 @@ export const isOffered = (hours: OpeningTimes, wanted: Date, now: Date): boolean
     (from) => from.getTime() === wanted.getTime(),
   );
 
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' });
-const DAY = inUtc({ weekday: 'long', day: 'numeric', month: 'long' });
-const TIME = inUtc({ hour: 'numeric', minute: '2-digit' });
+const inUtc = (options: Intl.DateTimeFormatOptions, language: Language) =>
+  new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { ...options, timeZone: 'UTC' });
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** The time on the location's clock, as if it were UTC. */
 const wall = (moment: string): Date => new Date(`${moment.slice(0, 16)}Z`);
-const dayText = (moment: string): string => DAY.format(wall(moment)).replace(',', '');
-const clockText = (moment: string): string => TIME.format(wall(moment)).replaceAll(/\s/g, ' ').toLowerCase();
+const dayText = (moment: string, language: Language = ENGLISH): string => {
+  const day = inUtc(DAY, language).format(wall(moment));
+  return language === ENGLISH ? day.replace(',', '') : day;
+};
+const clockText = (moment: string, language: Language = ENGLISH): string =>
+  inUtc(TIME, language).format(wall(moment)).replaceAll(/\s/g, ' ').toLowerCase();
 
 type Window = Pick<CallBack, 'from' | 'until'>;
 
@@ -86,6 +92,18 @@ export const windowText = ({ from, until }: Window): string => `${clockText(from
 
 /** `Monday 23 November, 4:00 pm to 5:00 pm` */
 export const callBackText = (window: Window): string => `${dayText(window.from)}, ${windowText(window)}`;
+
+/** Returns the same in the language of a page. */
+export const callBackTextIn = (
+  { from, until }: Window,
+  language: Language,
+  t: Translator<'callBack'>,
+): string =>
+  t('dayWindow', {
+    day: dayText(from, language),
+    from: clockText(from, language),
+    until: clockText(until, language),
+  });
 
 /** `We will call you on Monday 23 November between 4:00 pm and 5:00 pm, by the clock at Harbour Southport.` */
 export const callBackPromise = ({ from, until, place }: CallBack): string =>

@@ -3,9 +3,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { cleanLine, cleanText, cutText } from '../../platform/text/clean.ts';
 import { stopMailAlerts } from '../alerts/preferences.server.ts';
+import type { LeadFile } from '../files.server.ts';
 import { withdrawOptIns } from '../record-opt-in.server.ts';
 import { failMessage } from './delivery-status.server.ts';
-import { leftFilesNote, type MessageFile, storeInbound, tokenOfMessage } from './inbound.server.ts';
+import { leftFilesNote, storeInbound, tokenOfMessage } from './inbound.server.ts';
 import { isFileType, MOST_FILE_BYTES, MOST_FILES, MOST_FILES_BYTES, SUBJECT_LIMIT } from './limits.ts';
 import { textOfHtml, writtenText } from './mail-text.ts';
 import { messageTime } from './message-time.ts';
@@ -153,10 +154,10 @@ const textOf = (content: ArrayBuffer | Uint8Array | string): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
 /** Returns the files that are kept, and how many are not. Inline pictures of signatures have no name. */
-function filesOf(mail: Email): { files: MessageFile[]; left: number } {
+function filesOf(mail: Email): { files: LeadFile[]; left: number } {
   let bytes = 0;
   let left = 0;
-  const files: MessageFile[] = [];
+  const files: LeadFile[] = [];
   for (const { filename, mimeType, content } of mail.attachments) {
     if (!filename) continue;
     const body = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { cleanText, cutText } from '../../platform/text/clean.ts';
 import { FIELD_LIMITS } from '../../platform/text/field-rules.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
+import type { LeadFile } from '../files.server.ts';
 import { GENERAL_ENQUIRY } from '../form-kinds.ts';
 import { leadPayload } from '../payload.ts';
 import { withdrawOptIns } from '../record-opt-in.server.ts';
 import { storeLead } from '../store.server.ts';
 import { submissionSchema } from '../submission.ts';
-import { leftFilesNote, type MessageFile, storeInbound, tokenOfMessage } from './inbound.server.ts';
+import { leftFilesNote, storeInbound, tokenOfMessage } from './inbound.server.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { isStopped, recordStart, recordStop } from './opt-outs.server.ts';
 import { channelOfNumber, sitesOfNumber, stopKeys } from './senders.ts';
@@ -28,7 +28,7 @@ export interface InboundText {
   to: string;
   body: string;
   /** Pictures and documents (see `loadTextFiles`). */
-  files: readonly MessageFile[];
+  files: readonly LeadFile[];
   /** How many other files the message has. */
   left: number;
   providerId: string;
@@ -134,7 +134,7 @@ async function storeTextLead(
     text: string;
     token: string;
     channel: 'sms' | 'whatsapp';
-    files: readonly MessageFile[];
+    files: readonly LeadFile[];
   },
 ): Promise<'lead' | 'known'> {
   const submission = submissionSchema.parse({
@@ -148,6 +148,7 @@ async function storeTextLead(
     submission,
     dealershipId,
     locationId: null,
+    files,
     payload: (id) =>
       leadPayload({
         id,
@@ -158,13 +159,6 @@ async function storeTextLead(
         userAgent: '',
         autogaugeEnabled: false,
       }),
-    alongside: async (connection, id) => {
-      for (const { name, type, content } of files)
-        await connection.query(
-          'insert into lead_files (id, lead_id, name, type, content) values ($1, $2, $3, $4, $5)',
-          [randomUUID(), id, name, type, Buffer.from(content)],
-        );
-    },
   });
   return outcome === 'stored' ? 'lead' : 'known';
 }

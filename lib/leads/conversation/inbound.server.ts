@@ -1,14 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
+import type { LeadFile } from '../files.server.ts';
 import { touchThread } from '../thread/join.server.ts';
 import type { MessageChannel } from '../thread/message-states.ts';
-
-export interface MessageFile {
-  name: string;
-  type: string;
-  content: Uint8Array;
-}
 
 export interface InboundMessage {
   threadId: string;
@@ -20,7 +15,7 @@ export interface InboundMessage {
   /** The provider's id, which recognises a message that arrives twice. */
   providerId: string;
   sentAt: Date;
-  files?: readonly MessageFile[];
+  files?: readonly LeadFile[];
 }
 
 /** Returns the newest lead of a thread, to which its messages belong; null if all are deleted. */
@@ -72,7 +67,7 @@ export async function insertInbound(connection: Queryable, message: InboundMessa
 export async function storeFiles(
   connection: Queryable,
   { messageId, leadId }: { messageId: string; leadId: string },
-  files: readonly MessageFile[],
+  files: readonly LeadFile[],
 ): Promise<void> {
   for (const { name, type, content } of files)
     await connection.query(

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { internationalMobile } from '../../accounts/phone.ts';
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
+import { mailLanguage, mailTexts, pageIn } from '../../messaging/mail/mail-language.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import { isRefused, type Mail, type MailSender, mailProblem } from '../../messaging/mail/transport.server.ts';
 import { withinSmsBudget } from '../../messaging/sms/budget.server.ts';
@@ -234,11 +235,15 @@ async function sendMail(
     lastInboundId(pool, message),
     conversations.templates(message.siteSlug),
   ]);
-  const vehicle = message.showsVehicle && lead.vehicle ? mailVehicle(site, lead.vehicle) : null;
+  // A person wrote the message itself.
+  const language = mailLanguage(site, lead.language);
+  const texts = mailTexts(language, 'leadMail');
+  const vehicle = message.showsVehicle && lead.vehicle ? mailVehicle(site, lead.vehicle, language) : null;
   const composed = await composeMail(reader, site, {
     to: 'shopper',
     dealer: [],
     shopper: message.address,
+    language,
     files,
     isUnlimited: true,
     write: () => ({
@@ -248,9 +253,12 @@ async function sendMail(
         heading: message.subject,
         paragraphs: message.text.split(/\n{2,}/),
         ...(vehicle && { vehicle }),
-        closing: inboundDomain ? ['Reply to this email to answer.'] : [],
+        closing: inboundDomain ? [texts('replyToAnswer')] : [],
         ...(settings?.garageEnabled && {
-          link: { label: 'See the conversation in My Garage', href: `${site.url}${GARAGE_PATH}#enquiries` },
+          link: {
+            label: texts('seeConversation'),
+            href: pageIn(site, `${GARAGE_PATH}#enquiries`, language),
+          },
         }),
       },
     }),

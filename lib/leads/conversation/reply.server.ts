@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { internationalMobile } from '../../accounts/phone.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
+import type { Language } from '../../platform/language/languages.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
+import type { LeadFile } from '../files.server.ts';
 import { recordAnswer } from '../thread/join.server.ts';
 import {
   type ComposerChannel,
@@ -12,7 +14,7 @@ import {
   WHATSAPP_HOURS,
   WHATSAPP_RULE,
 } from './composer.ts';
-import { type MessageFile, newestLeadOf, storeFiles } from './inbound.server.ts';
+import { newestLeadOf, storeFiles } from './inbound.server.ts';
 import { MESSAGE_LEADS } from './inbound-text.server.ts';
 import { isStopped } from './opt-outs.server.ts';
 import { CONVERSATION_CHANNEL } from './outbox.server.ts';
@@ -29,6 +31,8 @@ export interface ThreadShopper {
   carId: string | null;
   dealershipId: string | null;
   locationId: string | null;
+  /** Of the newest lead, which is that of the shopper's mails. */
+  language: Language;
 }
 
 /** Returns the shopper of a thread of these sites; null if there is no such thread or all its leads are deleted. */
@@ -40,7 +44,7 @@ export async function threadShopper(
   const { rows } = await db.query<ThreadShopper>({
     name: 'thread-shopper',
     text: `select t.id as "threadId", t.site_slug as "siteSlug", t.car_id as "carId",
-             t.dealership_id as "dealershipId", t.location_id as "locationId", newest.id as "leadId",
+             t.dealership_id as "dealershipId", t.location_id as "locationId", newest.id as "leadId", newest.language,
              coalesce((select l.payload->>'name' from leads l where l.thread_id = t.id and l.payload->>'name' <> ''
                order by l.created_at desc limit 1), '') as name,
              coalesce((select l.payload->>'phone' from leads l where l.thread_id = t.id and l.payload->>'phone' <> ''
@@ -48,7 +52,7 @@ export async function threadShopper(
              coalesce((select l.payload->>'email' from leads l where l.thread_id = t.id and l.payload->>'email' <> ''
                order by l.created_at desc limit 1), '') as email
            from lead_threads t
-           join lateral (select id from leads where thread_id = t.id order by created_at desc, id limit 1) newest on true
+           join lateral (select id, language from leads where thread_id = t.id order by created_at desc, id limit 1) newest on true
            where t.id = $1 and t.site_slug = any($2)`,
     values: [threadId, siteSlugs],
   });
@@ -138,7 +142,7 @@ export interface Reply {
   subject: string;
   text: string;
   showsVehicle: boolean;
-  files: readonly MessageFile[];
+  files: readonly LeadFile[];
   /** Studio user id; null for an automatic message. */
   authorId: string | null;
 }

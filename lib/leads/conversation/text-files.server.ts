@@ -1,6 +1,6 @@
 import { authorization, type SmsSender } from '../../messaging/sms/send.server.ts';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
-import type { MessageFile } from './inbound.server.ts';
+import type { LeadFile } from '../files.server.ts';
 import { type FileType, isFileType, MOST_FILE_BYTES, MOST_FILES, MOST_FILES_BYTES } from './limits.ts';
 
 /** A picture or another file of an SMS or a WhatsApp message, as Twilio announces it. */
@@ -31,7 +31,7 @@ const EXTENSIONS: Readonly<Record<FileType, string>> = {
 export async function loadTextFiles(
   sender: Pick<SmsSender, 'host' | 'account' | 'token'> | null,
   announced: readonly TextFile[],
-): Promise<{ files: MessageFile[]; left: number }> {
+): Promise<{ files: LeadFile[]; left: number }> {
   const deadline = AbortSignal.timeout(PATIENCE_MS);
   const loaded = await Promise.all(
     announced.slice(0, MOST_FILES).map(async ({ url, type }, index) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { answerMessage } from './answer-message.ts';
 import { dealTotals } from './ledger.ts';
-import { type AnswerDraft, answerMessage, draftTotals } from './staff.ts';
+import { type AnswerDraft, draftTotals } from './staff.ts';
 
 const DRAFT: AnswerDraft = {
   seen: 1,

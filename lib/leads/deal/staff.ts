@@ -1,4 +1,3 @@
-import { formatCents } from '../../payments/reservation/money.ts';
 import type { ReplyChannel } from '../conversation/composer.ts';
 import type { DealExtra } from './extras.ts';
 import { type DealLine, type DealTotals, dealTotals, toCents } from './ledger.ts';
@@ -80,50 +79,4 @@ export function draftTotals(
     depositCents,
     null,
   );
-}
-
-/** Returns the message that tells a shopper of an answer. */
-export function answerMessage({
-  name,
-  vehicle,
-  dealer,
-  totals,
-  reason,
-  until,
-  href,
-  channel,
-}: {
-  name: string;
-  vehicle: string;
-  dealer: string;
-  totals: DealTotals;
-  reason: string;
-  /** `Monday 7 December 2026, 10:00 am`. */
-  until: string;
-  href: string;
-  channel: ReplyChannel;
-}): { subject: string; text: string } {
-  const figure =
-    totals.toShopper > 0
-      ? `we pay you ${formatCents(totals.toShopper)}`
-      : `a balance of ${formatCents(totals.balance)}`;
-  const subject = `Our answer to your deal: ${vehicle}`;
-  if (channel !== 'email')
-    return {
-      subject: '',
-      text: `${dealer} answered your deal for the ${vehicle}: ${figure}. See it: ${href}`,
-    };
-  const [first] = name.trim().split(/\s+/);
-  return {
-    subject,
-    text: [
-      first ? `Hi ${first},` : 'Hello,',
-      `We have answered your deal for the ${vehicle}: ${figure}.`,
-      reason,
-      `See both versions, accept ours or ask a question:\n${href}`,
-      `Our answer is valid until ${until}.`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-  };
 }

@@ -11,7 +11,7 @@ interface Owner {
 /** Seconds for which the lender's last answer is trusted, so that a withdrawn approval does not last longer. */
 const FRESH_SECONDS = 300;
 /** Days after an application in which the lender is asked for its decision. */
-const ASKED_DAYS = 90;
+export const ASKED_DAYS = 90;
 
 /**
  * Returns a shopper's pre-approval. Asks the lender about the newest application unless it answered within five

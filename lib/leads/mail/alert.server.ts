@@ -1,4 +1,5 @@
 import { composeMail } from '../../messaging/mail/compose.server.ts';
+import { mailLanguage, pageIn } from '../../messaging/mail/mail-language.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
@@ -26,11 +27,13 @@ export function alertComposer(
     const site = await reader.site(message.siteSlug);
     const { email, confirmedEmail } = message;
     if (!site || !email) return 'nobody';
+    const language = mailLanguage(site, message.language);
     const dealer = leadRecipients(site, { dealershipId: null, locationId: null });
     if (kind === CONFIRM_MAIL) {
-      const href = `${site.url}${confirmPath(confirmToken({ userId: message.userId, email }, secret))}`;
-      const write = () => confirmMail({ siteName: site.name, href });
-      return composeMail(reader, site, { to: 'shopper', dealer, shopper: email, write });
+      const token = confirmToken({ userId: message.userId, email }, secret);
+      const href = pageIn(site, confirmPath(token), language);
+      const write = () => confirmMail({ siteName: site.name, href, language });
+      return composeMail(reader, site, { to: 'shopper', dealer, shopper: email, language, write });
     }
     // The account changed to an address that is not confirmed yet.
     if (email !== confirmedEmail) return 'needless';
@@ -45,6 +48,7 @@ export function alertComposer(
       to: 'shopper',
       dealer,
       shopper: email,
+      language,
       isUnlimited: true,
       write: () => alertMail(words),
     });

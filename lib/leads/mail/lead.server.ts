@@ -1,14 +1,15 @@
 import type pg from 'pg';
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
+import { mailLanguage, mailTexts, pageIn } from '../../messaging/mail/mail-language.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { dateTimeText, dealerOf, siteTimeZone } from '../../messaging/mail/site-details.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
 import { routeOf } from '../channel/route.ts';
 import { tradeInOfLead } from '../channel/trade-in.server.ts';
 import { mailClockSite } from '../clock/mail-clock-site.ts';
-import { promiseText } from '../clock/promise.ts';
 import { dealIdOfLead } from '../deal/deals.server.ts';
 import { dealPath, dealToken } from '../deal/link.ts';
 import { earlierLeads } from '../earlier-leads.server.ts';
@@ -24,6 +25,7 @@ import { isDriveMail } from '../test-drive/mail-kinds.ts';
 import { DRIVE_MAIL_MAKERS, driveOfLead } from '../test-drive/messages.ts';
 import { type ValuationSummary, valuationMail } from '../trade-in/mails.ts';
 import { unsubscribePath, unsubscribeToken } from '../unsubscribe-link.ts';
+import { promiseIn } from './answer-times.ts';
 import { serviceFile, serviceText } from './service-booking.server.ts';
 import { driveFile, driveText } from './test-drive.server.ts';
 
@@ -43,9 +45,10 @@ export function leadComposer(
     if (!site) return 'nobody';
     // A multi-step form may start with only a phone number.
     if (kind === 'shopper' && !lead.payload.email) return 'needless';
-    const vehicle = lead.vehicle && mailVehicle(site, lead.vehicle);
+    const language = TO_DEALER.includes(kind) ? ENGLISH : mailLanguage(site, lead.language);
+    const vehicle = lead.vehicle && mailVehicle(site, lead.vehicle, language);
     const drive = await testDriveOfLead(db, id);
-    const words = drive && driveText(drive, lead, site, secret);
+    const words = drive && driveText(drive, lead, site, secret, language);
     const { emails, channels } = routeOf(site, lead);
     // The lead goes to other systems only.
     if (kind === 'dealer' && emails.length === 0 && channels.length > 0) return 'needless';
@@ -58,6 +61,7 @@ export function leadComposer(
       if (kind === 'driveReminder' && drive.startsAt < new Date()) return 'needless';
       return composeMail(reader, site, {
         ...people,
+        language,
         to: kind === 'driveOffDealer' ? 'dealer' : 'shopper',
         isUnlimited: kind === 'driveMoved' || (isOff && drive.changedBy === 'staff'),
         ...(kind !== 'driveReminder' && { files: [driveFile(drive, words, site)] }),
@@ -65,7 +69,7 @@ export function leadComposer(
       });
     }
     const service = lead.kind === 'service' ? (await serviceBookingsOfLeads(db, [id]))[0] : undefined;
-    const serviceWords = service && serviceText(service, lead, site, secret);
+    const serviceWords = service && serviceText(service, lead, site, secret, language);
     if (isServiceMail(kind)) {
       if (!service || !serviceWords) return 'needless';
       const isOff = kind === 'serviceOff' || kind === 'serviceOffDealer';
@@ -76,6 +80,7 @@ export function leadComposer(
       const isToDealer = kind === 'serviceOffDealer' || kind === 'serviceMovedDealer';
       return composeMail(reader, site, {
         ...people,
+        language,
         to: isToDealer ? 'dealer' : 'shopper',
         isUnlimited: kind === 'serviceReady' || (kind !== 'serviceReminder' && service.changedBy === 'staff'),
         ...(kind !== 'serviceReminder' &&
@@ -95,13 +100,14 @@ export function leadComposer(
     }));
     const valuation =
       kind === 'shopper' && lead.kind === 'tradeIn'
-        ? await valuationSummary(db, lead, site, vehicle?.title ?? null)
+        ? await valuationSummary(db, lead, site, { towards: vehicle?.title ?? null, language })
         : null;
     const dealId = kind === 'shopper' ? await dealIdOfLead(db, id) : null;
     const files = kind === 'dealer' ? await filesOfLead(db, id) : [];
-    const promise = kind === 'shopper' ? await promiseInMail({ db, pool }, id, site) : null;
+    const promise = kind === 'shopper' ? await promiseInMail({ db, pool }, id, site, language) : null;
     return composeMail(reader, site, {
       ...people,
+      language,
       to: kind === 'dealer' ? 'dealer' : 'shopper',
       files: [...files, ...[bookedDrive, bookedService].flatMap((booked) => (booked ? [booked.file] : []))],
       write: (brand) =>
@@ -119,16 +125,17 @@ export function leadComposer(
               withBooking(
                 withDeal(
                   shopperMail(
-                    lead,
+                    { ...lead, language },
                     vehicle,
                     dealerOf(site, lead),
                     brand,
                     lead.payload.opt_in
-                      ? `${site.url}${unsubscribePath(unsubscribeToken(id, secret))}`
+                      ? pageIn(site, unsubscribePath(unsubscribeToken(id, secret)), language)
                       : null,
                     promise,
                   ),
-                  dealId && `${site.url}${dealPath(dealId, dealToken(dealId, secret))}`,
+                  dealId && pageIn(site, dealPath(dealId, dealToken(dealId, secret)), language),
+                  language,
                 ),
                 bookedDrive
                   ? driveOfLead(bookedDrive.words)
@@ -140,15 +147,28 @@ export function leadComposer(
   };
 }
 
+/** Kinds of mails to staff, who read English. */
+const TO_DEALER: readonly string[] = ['dealer', 'driveOffDealer', 'serviceOffDealer', 'serviceMovedDealer'];
+
 /** Leads to a lead's deal instead of the vehicle, if it has one. */
-const withDeal = <Mail extends ReturnType<typeof shopperMail>>(mail: Mail, href: string | null): Mail =>
-  href ? { ...mail, parts: { ...mail.parts, button: { label: 'View your deal', href } } } : mail;
+const withDeal = <Mail extends ReturnType<typeof shopperMail>>(
+  mail: Mail,
+  href: string | null,
+  language: Language,
+): Mail =>
+  href
+    ? {
+        ...mail,
+        parts: { ...mail.parts, button: { label: mailTexts(language, 'leadMail')('viewDeal'), href } },
+      }
+    : mail;
 
 /** Returns who answers a lead and by when; null if that cannot be promised. */
 async function promiseInMail(
   { db, pool }: { db: Queryable; pool: pg.Pool | null },
   leadId: string,
   site: MailSite,
+  language: Language,
 ): Promise<string | null> {
   const now = new Date();
   const clockSite = async () => mailClockSite(site);
@@ -156,7 +176,7 @@ async function promiseInMail(
   // mail's ends after sending, and the team would be locked until then.
   if (pool) await transaction(pool, (connection) => assignLead(connection, leadId, clockSite, now));
   const promise = await promiseOf(db, leadId, clockSite, now);
-  return promise && promiseText(promise, now);
+  return promise && promiseIn(promise, now, language);
 }
 
 /** Replaces parts of a lead's confirmation with those of its booking. */
@@ -174,7 +194,7 @@ async function valuationSummary(
   db: Queryable,
   lead: LeadToDeliver,
   site: MailSite,
-  towards: string | null,
+  { towards, language }: Pick<ValuationSummary, 'towards'> & { language: Language },
 ): Promise<ValuationSummary | null> {
   const valuation = await tradeInOfLead(db, lead.id);
   if (!valuation) return null;
@@ -183,7 +203,8 @@ async function valuationSummary(
     timeZone: siteTimeZone(site),
     dealer: site.name,
     towards,
-    href: `${site.url}${estimateAddress(lead.payload.url)}`,
+    language,
+    href: pageIn(site, estimateAddress(lead.payload.url), language),
   };
 }
 

@@ -1,23 +1,28 @@
+import { longDateTime, mailTexts, pageIn } from '../../messaging/mail/mail-language.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { dealerOf } from '../../messaging/mail/site-details.ts';
 import type { MailFile } from '../../messaging/mail/transport.server.ts';
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
-import { formatDateTime } from '../../sites/local-time.ts';
 import { bookingCalendar } from '../booking-calendar.ts';
 import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import type { ServiceBooking } from '../service-booking/booking.server.ts';
 import { serviceBookingPath, serviceToken } from '../service-booking/link.ts';
 import type { ServiceText } from '../service-booking/messages.ts';
 import { dateIn } from '../service-booking/stay.ts';
-import { priceText, totalPrice } from '../service-booking/work.ts';
+import { priceKind, priceText, type TotalPrice, totalPrice } from '../service-booking/work.ts';
 import { WAY_LABELS } from '../service-booking/workshop.ts';
 
-/** Formats a service booking for its mails. `RESERVATION_SECRET` signs the link to change it. */
+/**
+ * Formats a service booking for its mails. `RESERVATION_SECRET` signs the link to change it.
+ * @param language of the mail; mails to the dealer are in English
+ */
 export function serviceText(
   booking: ServiceBooking,
   { payload }: Pick<LeadToDeliver, 'payload'>,
   site: MailSite,
   secret: string,
+  language: Language = ENGLISH,
 ): ServiceText {
   const { arrivesAt, leavesAt, timeZone, locationId, jobs, way } = booking;
   const location = site.locations.find(({ id }) => id === locationId);
@@ -28,17 +33,27 @@ export function serviceText(
   return {
     name: payload.name,
     mobile: readablePhone(payload.phone),
-    when: formatDateTime(arrivesAt, timeZone),
-    readyBy: formatDateTime(leavesAt, timeZone),
+    when: longDateTime(arrivesAt, timeZone, language),
+    readyBy: longDateTime(leavesAt, timeZone, language),
     day: dateIn(arrivesAt, timeZone) === dateIn(new Date(), timeZone) ? 'today' : 'tomorrow',
     place: { name, phone, address: [street, town].filter(Boolean).join(', ') || null },
     vehicle: [model, payload.rego].filter(Boolean).join(', ') || null,
     jobs: jobs.map((job) => job.name),
-    price: priceText(totalPrice(jobs)),
-    way: WAY_LABELS[way],
+    price: priceIn(totalPrice(jobs), language),
+    way: language === ENGLISH ? WAY_LABELS[way] : mailTexts(language, 'bookingMail')(`service.ways.${way}`),
+    language,
     hasLoanCar: way === 'loanCar',
-    href: `${site.url}${serviceBookingPath(booking.id, serviceToken(booking.id, secret))}`,
+    href: pageIn(site, serviceBookingPath(booking.id, serviceToken(booking.id, secret)), language),
   };
+}
+
+/** Formats a price in a language: see `priceText`. */
+function priceIn(total: TotalPrice, language: Language): string {
+  if (language === ENGLISH) return priceText(total);
+  const { kind, amount } = priceKind(total);
+  return kind === 'exact'
+    ? amount
+    : mailTexts(language, 'bookingMail')(`service.prices.${kind}`, { price: amount });
 }
 
 export function serviceFile(booking: ServiceBooking, words: ServiceText, site: MailSite): MailFile {
@@ -53,7 +68,9 @@ export function serviceFile(booking: ServiceBooking, words: ServiceText, site: M
       startsAt: booking.arrivesAt,
       endsAt: booking.leavesAt,
       isCancelled,
-      title: `Service at ${words.place.name}`,
+      title: mailTexts(words.language ?? ENGLISH, 'bookingMail')('service.calendarTitle', {
+        place: words.place.name,
+      }),
       place: [words.place.name, words.place.address].filter(Boolean).join(', '),
       description: words.jobs.join(', '),
       href: words.href,

@@ -154,9 +154,9 @@ export async function entriesOf(
 export async function entryToMail(
   db: Queryable,
   id: string,
-): Promise<(WheelEntry & { siteSlug: string; email: string }) | null> {
-  const { rows } = await db.query<WheelEntry & { siteSlug: string; email: string }>(
-    `select ${ENTRY_COLUMNS}, spin_to_win_entries.site_slug as "siteSlug", users.email
+): Promise<(WheelEntry & { siteSlug: string; email: string; language: string }) | null> {
+  const { rows } = await db.query<WheelEntry & { siteSlug: string; email: string; language: string }>(
+    `select ${ENTRY_COLUMNS}, spin_to_win_entries.site_slug as "siteSlug", users.email, users.language
      from spin_to_win_entries join users on users.id = spin_to_win_entries.user_id
      where spin_to_win_entries.id = $1 and users.email is not null`,
     [id],

@@ -1,8 +1,10 @@
+import { mailLanguage } from '../../messaging/mail/mail-language.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import { dateTimeText } from '../../messaging/mail/site-details.ts';
 import { reservations } from '../../payments/tables/reservations.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { inLanguage } from '../../platform/language/languages.ts';
 import { GARAGE_PATH } from '../../sites/account-paths.ts';
 import { messageContent } from '../alerts/message.server.ts';
 import { garageThreads } from '../conversation/messages.server.ts';
@@ -18,6 +20,8 @@ export interface PushSubject {
   userId: string;
   /** As `+61412345678`; null if removed. */
   phone: string | null;
+  /** Of the account; English by default. */
+  language?: string;
 }
 
 /** The text of a notification, and the path on the site that it opens. */
@@ -33,6 +37,7 @@ export const pushComposer =
   async (db: Queryable, due: PushSubject): Promise<ComposedPush | null> => {
     const site = await reader.site(due.siteSlug);
     if (!site) return null;
+    const language = mailLanguage(site, due.language);
     if (due.kind === 'alert') {
       const { rows } = await db.query<Pick<RowOf<typeof ALERT_COLUMNS>, 'alertIds'>>(
         `select ${ALERT_COLUMNS} from alert_messages where id = $1 and user_id = $2`,
@@ -41,21 +46,28 @@ export const pushComposer =
       const [message] = rows;
       const content =
         message &&
-        (await messageContent(db, site, { siteSlug: due.siteSlug, userId: due.userId, ...message }, secret));
+        (await messageContent(
+          db,
+          site,
+          { siteSlug: due.siteSlug, userId: due.userId, language, ...message },
+          secret,
+        ));
       if (!content) return null;
       const [line] = content.lines;
       const path =
         line && content.lines.length === 1
           ? pathIn(line.search?.href ?? line.vehicle.href, site.url)
-          : `${GARAGE_PATH}#saved`;
-      return { ...alertPush(content.lines, dateTimeText(clock(), site)), path };
+          : inLanguage(`${GARAGE_PATH}#saved`, language);
+      const asAt = dateTimeText(clock(), site, undefined, language);
+      return { ...alertPush(content.lines, asAt, language), path };
     }
     if (!due.phone) return null;
     const phone = due.phone;
     if (due.kind === 'message') {
       const threads = await garageThreads(db, { siteSlug: due.siteSlug, phone });
       const isTheirs = threads.some(({ messages }) => messages.some(({ id }) => id === due.subject));
-      return isTheirs ? { ...messagePush(site.name), path: `${GARAGE_PATH}#enquiries` } : null;
+      const path = inLanguage(`${GARAGE_PATH}#enquiries`, language);
+      return isTheirs ? { ...messagePush(site.name, language), path } : null;
     }
     const [id = '', event = ''] = due.subject.split(':');
     const { rows } = await db.query<RowOf<typeof RESERVATION_COLUMNS>>(
@@ -66,10 +78,11 @@ export const pushComposer =
     const [reservation] = rows;
     if (!reservation) return null;
     const { status, heldUntil, car, dealershipId, locationId } = reservation;
-    const until = dateTimeText(heldUntil, site, { dealershipId, locationId });
-    const text = holdPush(event, { status, isOver: heldUntil <= clock(), until, title: car.title });
+    const until = dateTimeText(heldUntil, site, { dealershipId, locationId }, language);
+    const current = { status, isOver: heldUntil <= clock(), until, title: car.title };
+    const text = holdPush(event, current, language);
     // The garage, behind sign-in, links to the receipt, whose own link has a token.
-    return text ? { ...text, path: `${GARAGE_PATH}#reservations` } : null;
+    return text ? { ...text, path: inLanguage(`${GARAGE_PATH}#reservations`, language) } : null;
   };
 
 const ALERT_COLUMNS = columnsOf(alertMessages, ['alertIds']);

@@ -34,9 +34,10 @@ interface Due extends PushSubject {
 }
 
 /**
- * Sends the next due notification, in the quiet hours only what cannot wait (`pushTime`). A browser's
- * notifications are sent in order: later ones wait for one that is being retried. If the worker stops or the push service does not answer, it is sent again with the same id, and the browser shows
- * it once, in place of the first. A subscription that has ended is deleted with what waits for it.
+ * Sends the next due notification, in the quiet hours only one that cannot wait (`pushTime`). A browser's
+ * notifications are sent in order: later ones wait for one that is being retried. If the worker stops or the push
+ * service does not answer, it is sent again with the same id, and the browser shows it once, in place of the first. A
+ * subscription that has ended is deleted with the notifications that wait for it.
  * @returns whether one was due
  * @throws the database's or the content lake's error; NotCalledError while a push service keeps failing
  */
@@ -109,7 +110,7 @@ async function claim(pool: pg.Pool): Promise<Due | null> {
      from due, push_subscriptions s, users u
      where m.id = due_id and s.id = m.subscription_id and u.id = s.user_id
      returning m.id::text, m.kind, m.subject, m.attempts, s.id as "subscriptionId", s.site_slug as "siteSlug",
-       s.user_id as "userId", u.phone, s.endpoint, s.p256dh, s.auth,
+       s.user_id as "userId", u.phone, u.language, s.endpoint, s.p256dh, s.auth,
        (select count(*)::int from push_messages o
         where o.subscription_id = s.id and o.state = 'sent' and o.sent_at > s.seen_at) as unread,
        exists (select from sessions where token_hash = s.session_hash and expires_at > now())

@@ -1,4 +1,7 @@
+import { isolated } from '../../messaging/mail/mail-language.ts';
 import type { ReservationStatus } from '../../payments/reservation/machine.ts';
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { type AlertLine, alertNews } from '../alerts/messages.ts';
 
 /** Title and text of a notification. Phones show them while locked, so they name nobody. */
@@ -15,16 +18,27 @@ export const HOLD_ENDS = 'ends';
  * notification may be read days later.
  * @param asAt time of the prices: `5 Mar 2026, 3:40 pm`
  */
-export function alertPush(lines: readonly AlertLine[], asAt: string): PushText {
+export function alertPush(lines: readonly AlertLine[], asAt: string, language: Language = ENGLISH): PushText {
   const [line] = lines;
-  const time = `As at ${asAt}`;
+  const texts = translatorOf(language, 'push');
+  const time = texts('asAt', { time: asAt });
   if (line && lines.length === 1)
-    return { title: line.vehicle.title, body: `${capital(alertNews(line))}. ${time}.` };
+    return {
+      title: line.vehicle.title,
+      body: texts('single', { news: capital(alertNews(line, language)), asAt: time }),
+    };
   const titles = lines.map(({ vehicle }) => vehicle.title);
   const rest = titles.length - 2;
   return {
-    title: `${lines.length} updates from your garage`,
-    body: `${titles.slice(0, 2).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. ${time}.`,
+    title: texts('updates', { count: lines.length }),
+    body: texts(rest > 0 ? 'severalMore' : 'several', {
+      titles: titles
+        .slice(0, 2)
+        .map((title) => isolated(title, language))
+        .join(', '),
+      count: rest,
+      asAt: time,
+    }),
   };
 }
 
@@ -39,22 +53,24 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function holdPush(
   event: string,
   current: { status: ReservationStatus; isOver: boolean; until: string; title: string },
+  language: Language = ENGLISH,
 ): PushText | null {
+  const texts = translatorOf(language, 'push');
   const { status, isOver, until, title } = current;
   if (event === HOLD_ENDS)
-    return status === 'paid' && !isOver ? { title, body: `Your reservation ends ${until}.` } : null;
+    return status === 'paid' && !isOver ? { title, body: texts('ends', { until }) } : null;
   if (event !== status) return null;
   switch (status) {
     case 'agreed':
-      return { title, body: 'The dealer has confirmed your reservation.' };
+      return { title, body: texts('agreed') };
     case 'expired':
-      return { title, body: 'Your reservation has ended.' };
+      return { title, body: texts('expired') };
     case 'cancelled':
-      return { title, body: 'Your reservation has been cancelled.' };
+      return { title, body: texts('cancelled') };
     case 'refund_pending':
-      return { title, body: 'Your reservation has ended. Your refund is on its way.' };
+      return { title, body: texts('refundPending') };
     case 'refunded':
-      return { title, body: 'Your reservation fee has been refunded.' };
+      return { title, body: texts('refunded') };
     case 'held':
     case 'paid':
     case 'completed':
@@ -63,7 +79,7 @@ export function holdPush(
 }
 
 /** Returns the notification of a message from the dealer, without its text. */
-export const messagePush = (siteName: string): PushText => ({
+export const messagePush = (siteName: string, language: Language = ENGLISH): PushText => ({
   title: siteName,
-  body: 'You have a new message. Open My Garage to read it.',
+  body: translatorOf(language, 'push')('message'),
 });

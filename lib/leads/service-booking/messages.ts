@@ -1,5 +1,7 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
-import { greeting } from '../../platform/text/greeting.ts';
+import { isolated, mailGreeting, mailTexts, questionsCall } from '../../messaging/mail/mail-language.ts';
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
+import { translatorOf } from '../../platform/language/translator.ts';
 import type { ServiceMail } from './mail-kinds.ts';
 
 export interface ServiceText {
@@ -21,21 +23,30 @@ export interface ServiceText {
   way: string;
   /** Whether they asked for a loan car. */
   hasLoanCar: boolean;
+  /** Of the mail and of its times and labels; English by default, as in mails to the dealer. */
+  language?: Language;
   /** The shopper's page for the booking, with their token. */
   href: string;
 }
 
 type Make = (words: ServiceText) => { subject: string; parts: MailParts };
 
+const textsOf = ({ language = ENGLISH }: Pick<ServiceText, 'language'>) => mailTexts(language, 'bookingMail');
+const previewOf = (words: ServiceText): string =>
+  textsOf(words)('preview', { when: words.when, place: words.place.name });
+const greet = ({ name, language = ENGLISH }: ServiceText): string => mailGreeting(name, language);
 const whereOf = ({ place }: ServiceText): string => [place.name, place.address].filter(Boolean).join('\n');
-const rowsOf = (words: ServiceText): NonNullable<MailParts['rows']> => [
-  ['Bring it in', words.when],
-  ['Ready by', words.readyBy],
-  ['Where', whereOf(words)],
-  ['Work', words.jobs.join('\n')],
-  ['Price', words.price],
-  ['While we work', words.way],
-];
+function rowsOf(words: ServiceText): NonNullable<MailParts['rows']> {
+  const texts = textsOf(words);
+  return [
+    [texts('service.bringIn'), words.when],
+    [texts('service.readyBy'), words.readyBy],
+    [texts('where'), whereOf(words)],
+    [texts('service.work'), words.jobs.join('\n')],
+    [texts('service.price'), words.price],
+    [texts('service.whileWeWork'), words.way],
+  ];
+}
 /** Shoppers' mails leave out the vehicle: the address is unverified, so they repeat nothing typed. */
 const dealerRows = (words: ServiceText): NonNullable<MailParts['rows']> => [
   ['Name', words.name],
@@ -43,49 +54,44 @@ const dealerRows = (words: ServiceText): NonNullable<MailParts['rows']> => [
   ...(words.vehicle ? [['Vehicle', words.vehicle] as const] : []),
   ...rowsOf(words),
 ];
-const call = ({ place }: ServiceText): string[] =>
-  place.phone ? [`Questions? Call ${place.name} on ${place.phone}.`] : [];
-const bring = ({ hasLoanCar }: ServiceText): string =>
-  hasLoanCar
-    ? 'Please bring your driver licence for the loan car, and the logbook if you have one.'
-    : 'Please bring the logbook if you have one.';
+const call = ({ place, language = ENGLISH }: ServiceText): string[] => questionsCall(place, language);
 const forShopper = (
   words: ServiceText,
   parts: Pick<MailParts, 'preview' | 'heading' | 'paragraphs'>,
 ): MailParts => ({
   ...parts,
-  paragraphs: [greeting(words.name), ...parts.paragraphs],
+  paragraphs: [greet(words), ...parts.paragraphs],
   rows: rowsOf(words),
-  button: { label: 'View your booking', href: words.href },
-  closing: [bring(words), ...call(words)],
-  link: { label: 'Can’t make it? Reschedule or cancel here', href: words.href },
+  button: { label: textsOf(words)('service.view'), href: words.href },
+  closing: [textsOf(words)(words.hasLoanCar ? 'service.bringLoan' : 'service.bring'), ...call(words)],
+  link: { label: textsOf(words)('service.changeHere'), href: words.href },
 });
 
 /** Parts of a lead's confirmation that a booked time replaces. */
 export const serviceOfLead = (words: ServiceText): Partial<MailParts> & { subject: string } => ({
-  subject: `Your service on ${words.when}`,
+  subject: textsOf(words)('service.bookedSubject', { when: words.when }),
   ...forShopper(words, {
-    preview: `${words.when}, ${words.place.name}`,
-    heading: 'Your service is booked',
-    paragraphs: ['We are expecting you. Open the attached file to add the time to your calendar.'],
+    preview: previewOf(words),
+    heading: textsOf(words)('service.booked'),
+    paragraphs: [textsOf(words)('service.bookedText')],
   }),
 });
 
 export const SERVICE_MAIL_MAKERS: Record<ServiceMail, Make> = {
   serviceReminder: (words) => ({
-    subject: `Your service is ${words.day}: ${words.when}`,
+    subject: textsOf(words)(`service.${words.day}.subject`, { when: words.when }),
     parts: forShopper(words, {
-      preview: `${words.when}, ${words.place.name}`,
-      heading: `See you ${words.day}`,
-      paragraphs: [`Your vehicle is booked in for ${words.day}.`],
+      preview: previewOf(words),
+      heading: textsOf(words)(`service.${words.day}.heading`),
+      paragraphs: [textsOf(words)(`service.${words.day}.text`)],
     }),
   }),
   serviceMoved: (words) => ({
-    subject: `Your service has a new time: ${words.when}`,
+    subject: textsOf(words)('service.movedSubject', { when: words.when }),
     parts: forShopper(words, {
-      preview: `${words.when}, ${words.place.name}`,
-      heading: 'Your service has a new time',
-      paragraphs: ['Your booking has moved. Open the attached file to update your calendar.'],
+      preview: previewOf(words),
+      heading: textsOf(words)('service.moved'),
+      paragraphs: [textsOf(words)('service.movedText')],
     }),
   }),
   serviceMovedDealer: (words) => ({
@@ -98,13 +104,13 @@ export const SERVICE_MAIL_MAKERS: Record<ServiceMail, Make> = {
     },
   }),
   serviceOff: (words) => ({
-    subject: `Cancelled: your service on ${words.when}`,
+    subject: textsOf(words)('service.offSubject', { when: words.when }),
     parts: {
       preview: words.when,
-      heading: 'Your service is cancelled',
+      heading: textsOf(words)('service.off'),
       paragraphs: [
-        greeting(words.name),
-        `Your service on ${words.when} at ${words.place.name} is cancelled. You don’t need to do anything.`,
+        greet(words),
+        textsOf(words)('service.offText', { when: words.when, place: words.place.name }),
       ],
       closing: call(words),
     },
@@ -119,19 +125,16 @@ export const SERVICE_MAIL_MAKERS: Record<ServiceMail, Make> = {
     },
   }),
   serviceReady: (words) => ({
-    subject: 'Your vehicle is ready to collect',
+    subject: textsOf(words)('service.readySubject'),
     parts: {
       preview: words.place.name,
-      heading: 'Your vehicle is ready',
-      paragraphs: [
-        greeting(words.name),
-        `We have finished the work, and your vehicle is ready to collect at ${words.place.name}.`,
-      ],
+      heading: textsOf(words)('service.ready'),
+      paragraphs: [greet(words), textsOf(words)('service.readyText', { place: words.place.name })],
       rows: [
-        ['Where', whereOf(words)],
-        ['Work', words.jobs.join('\n')],
+        [textsOf(words)('where'), whereOf(words)],
+        [textsOf(words)('service.work'), words.jobs.join('\n')],
       ],
-      closing: [...(words.hasLoanCar ? ['Please bring back the loan car.'] : []), ...call(words)],
+      closing: [...(words.hasLoanCar ? [textsOf(words)('service.returnLoan')] : []), ...call(words)],
     },
   }),
 };
@@ -142,10 +145,34 @@ interface SmsText {
   day: ServiceText['day'];
   place: string;
   phone: string | null;
+  language?: Language;
 }
 
-export const serviceReminderText = ({ site, when, day, place, phone }: SmsText): string =>
-  `${site}: your service is ${day}, ${when}, at ${place}.${phone ? ` Cannot make it? Call ${phone}.` : ''}`;
+export function serviceReminderText({ site, when, day, place, phone, language = ENGLISH }: SmsText): string {
+  const texts = translatorOf(language, 'sms');
+  const text = texts(`service.${day}`, { site, when, place });
+  return phone
+    ? texts('pair', { text, call: texts('cannotMakeIt', { phone: isolated(phone, language) }) })
+    : text;
+}
 
-export const serviceReadyText = ({ site, place, phone }: Pick<SmsText, 'site' | 'place' | 'phone'>): string =>
-  `${site}: your vehicle is ready to collect at ${place}.${phone ? ` Questions? Call ${phone}.` : ''}`;
+/** Returns whether an SMS is the reminder for this time, whatever day it was worded for. */
+export const isSameServiceReminder = (body: string, reminder: SmsText): boolean =>
+  (reminder.language ?? ENGLISH) === ENGLISH
+    ? body.includes(': your service is ') && body.includes(`, ${reminder.when}, at `)
+    : (['today', 'tomorrow'] as const).some((day) =>
+        body.includes(serviceReminderText({ ...reminder, day })),
+      );
+
+export function serviceReadyText({
+  site,
+  place,
+  phone,
+  language = ENGLISH,
+}: Pick<SmsText, 'site' | 'place' | 'phone' | 'language'>): string {
+  const texts = translatorOf(language, 'sms');
+  const text = texts('ready', { site, place });
+  return phone
+    ? texts('pair', { text, call: texts('questions', { phone: isolated(phone, language) }) })
+    : text;
+}

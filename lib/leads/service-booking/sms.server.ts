@@ -1,8 +1,9 @@
+import { mailLanguage, smsDateTime } from '../../messaging/mail/mail-language.ts';
 import { type BookingSms, type BookingSmsOptions, sendNextBookingSms } from '../booking-sms.server.ts';
 import { serviceText } from '../mail/service-booking.server.ts';
 import type { SERVICE_TEXTS } from '../tables/service-bookings.ts';
 import { SERVICE_COLUMNS, type ServiceBooking } from './booking.server.ts';
-import { serviceReadyText, serviceReminderText } from './messages.ts';
+import { isSameServiceReminder, serviceReadyText, serviceReminderText } from './messages.ts';
 
 /** Reminders delayed to less than this before arrival are not sent. */
 export const LEAST_HOURS = 1;
@@ -17,8 +18,10 @@ const SERVICE_SMS: BookingSms<ServiceBooking & { textKind: (typeof SERVICE_TEXTS
     or (text_kind = 'ready' and text_queued_at > now() - interval '${READY_HOURS} hours'))`,
   queuedAt: 'text_queued_at',
   write: (booking, lead, site, secret) => {
-    const { when, day, place } = serviceText(booking, lead, site, secret);
-    const words = { site: site.name, when, day, place: place.name, phone: place.phone };
+    const language = mailLanguage(site, lead.language);
+    const { day, place } = serviceText(booking, lead, site, secret, language);
+    const when = smsDateTime(booking.arrivesAt, booking.timeZone, language);
+    const words = { site: site.name, when, day, place: place.name, phone: place.phone, language };
     if (booking.textKind === 'ready') {
       const ready = serviceReadyText(words);
       return { name: 'text.serviceReady', body: ready, isSame: (body) => body === ready };
@@ -26,7 +29,7 @@ const SERVICE_SMS: BookingSms<ServiceBooking & { textKind: (typeof SERVICE_TEXTS
     return {
       name: 'text.serviceReminder',
       body: serviceReminderText(words),
-      isSame: (body) => body.includes(': your service is ') && body.includes(`, ${when}, at `),
+      isSame: (body) => isSameServiceReminder(body, words),
     };
   },
 };

@@ -28,7 +28,7 @@ export const deals = pgTable(
       .references(() => vehicles.id),
     /** The account that was signed in; null for guests. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the form that saved it, so that pressing twice makes one deal; null for deals from before there were keys. */
+    /** Key of the form that saved it, so that pressing twice makes one deal; null for older deals. */
     saveKey: uuid('save_key'),
     /** Null until it is sent. */
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
+import { languageCheck, languageColumn } from '../../platform/database/language-column.ts';
 import type { FormKind } from '../form-kinds.ts';
 import type { LeadChange } from '../lead-change.ts';
 import type { LeadPayload } from '../payload.ts';
@@ -58,6 +59,7 @@ export const leads = pgTable(
     escalatedAt: instant('escalated_at'),
     /** When staff were notified that it is stuck; reset when it is sent again. */
     alertedAt: instant('alerted_at'),
+    language: languageColumn(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -76,6 +78,7 @@ export const leads = pgTable(
     index('leads_due')
       .on(table.answerDueAt)
       .where(sql`${table.answeredAt} is null and ${table.escalatedAt} is null`),
+    languageCheck('leads_language', table.language),
   ],
 );
 

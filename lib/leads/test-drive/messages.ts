@@ -1,6 +1,8 @@
 import type { MailVehicle } from '../../inventory/mail-vehicle.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
-import { greeting } from '../../platform/text/greeting.ts';
+import { isolated, mailGreeting, mailTexts, questionsCall } from '../../messaging/mail/mail-language.ts';
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
+import { translatorOf } from '../../platform/language/translator.ts';
 import type { DriveMail } from './mail-kinds.ts';
 
 export interface DriveText {
@@ -13,73 +15,87 @@ export interface DriveText {
   day: 'today' | 'tomorrow';
   place: { name: string; address: string | null; phone: string | null };
   vehicle: MailVehicle | null;
+  /** Of the mail and of `when`; English by default, as in mails to the dealer. */
+  language?: Language;
   /** The shopper's page for the drive, with their token. */
   href: string;
 }
 
 type Make = (words: DriveText) => { subject: string; parts: MailParts };
 
-const what = ({ vehicle }: DriveText): string => vehicle?.title ?? 'your test drive';
-const rowsOf = ({ when, place }: DriveText): NonNullable<MailParts['rows']> => [
-  ['When', when],
-  ['Where', [place.name, place.address].filter(Boolean).join('\n')],
+const textsOf = ({ language = ENGLISH }: Pick<DriveText, 'language'>) => mailTexts(language, 'bookingMail');
+const previewOf = (words: DriveText): string =>
+  textsOf(words)('preview', { when: words.when, place: words.place.name });
+const rowsOf = (words: DriveText): NonNullable<MailParts['rows']> => [
+  [textsOf(words)('when'), words.when],
+  [textsOf(words)('where'), [words.place.name, words.place.address].filter(Boolean).join('\n')],
 ];
-const call = ({ place }: DriveText): string[] =>
-  place.phone ? [`Questions? Call ${place.name} on ${place.phone}.`] : [];
+const call = ({ place, language = ENGLISH }: DriveText): string[] => questionsCall(place, language);
 const forShopper = (
   words: DriveText,
   parts: Pick<MailParts, 'preview' | 'heading' | 'paragraphs'>,
 ): MailParts => ({
   ...parts,
-  paragraphs: [greeting(words.name), ...parts.paragraphs],
+  paragraphs: [mailGreeting(words.name, words.language ?? ENGLISH), ...parts.paragraphs],
   ...(words.vehicle && { vehicle: words.vehicle }),
   rows: rowsOf(words),
-  button: { label: 'View your test drive', href: words.href },
-  closing: ['Please bring your driver licence.', ...call(words)],
-  link: { label: 'Can’t make it? Cancel here', href: words.href },
+  button: { label: textsOf(words)('drive.view'), href: words.href },
+  closing: [textsOf(words)('drive.licence'), ...call(words)],
+  link: { label: textsOf(words)('drive.cancelHere'), href: words.href },
 });
 
 /** Parts of a lead's confirmation that a booked time replaces. */
-export const driveOfLead = (words: DriveText): Partial<MailParts> & { subject: string } => ({
-  subject: `Your test drive on ${words.when}: ${what(words)}`,
-  ...forShopper(words, {
-    preview: `${words.when}, ${words.place.name}`,
-    heading: 'Your test drive is booked',
-    paragraphs: [
-      'The vehicle will be ready for you. Open the attached file to add the time to your calendar.',
-    ],
-  }),
-});
+export function driveOfLead(words: DriveText): Partial<MailParts> & { subject: string } {
+  const texts = textsOf(words);
+  return {
+    subject: texts('drive.bookedSubject', {
+      when: words.when,
+      vehicle: words.vehicle?.title ?? texts('drive.own'),
+    }),
+    ...forShopper(words, {
+      preview: previewOf(words),
+      heading: texts('drive.booked'),
+      paragraphs: [texts('drive.bookedText')],
+    }),
+  };
+}
 
 export const DRIVE_MAIL_MAKERS: Record<DriveMail, Make> = {
-  driveReminder: (words) => ({
-    subject: `Your test drive is ${words.day}: ${what(words)}`,
-    parts: forShopper(words, {
-      preview: `${words.when}, ${words.place.name}`,
-      heading: `See you ${words.day}`,
-      paragraphs: [`Your test drive is ${words.day}, and we have set the vehicle aside for you.`],
-    }),
-  }),
+  driveReminder: (words) => {
+    const texts = textsOf(words);
+    const vehicle = words.vehicle?.title ?? texts('drive.own');
+    return {
+      subject: texts(`drive.${words.day}.subject`, { vehicle }),
+      parts: forShopper(words, {
+        preview: previewOf(words),
+        heading: texts(`drive.${words.day}.heading`),
+        paragraphs: [texts(`drive.${words.day}.text`)],
+      }),
+    };
+  },
   driveMoved: (words) => ({
-    subject: `Your test drive has a new time: ${words.when}`,
+    subject: textsOf(words)('drive.movedSubject', { when: words.when }),
     parts: forShopper(words, {
-      preview: `${words.when}, ${words.place.name}`,
-      heading: 'Your test drive has a new time',
-      paragraphs: ['We have moved your test drive. Open the attached file to update your calendar.'],
+      preview: previewOf(words),
+      heading: textsOf(words)('drive.moved'),
+      paragraphs: [textsOf(words)('drive.movedText')],
     }),
   }),
   driveOff: (words) => ({
-    subject: `Cancelled: your test drive on ${words.when}`,
+    subject: textsOf(words)('drive.offSubject', { when: words.when }),
     parts: {
       preview: words.when,
-      heading: 'Your test drive is cancelled',
+      heading: textsOf(words)('drive.off'),
       paragraphs: [
-        greeting(words.name),
-        `Your test drive on ${words.when} at ${words.place.name} is cancelled. You don’t need to do anything.`,
+        mailGreeting(words.name, words.language ?? ENGLISH),
+        textsOf(words)('drive.offText', { when: words.when, place: words.place.name }),
       ],
       ...(words.vehicle && {
         vehicle: words.vehicle,
-        button: { label: 'View the vehicle', href: words.vehicle.href },
+        button: {
+          label: mailTexts(words.language ?? ENGLISH, 'mail')('viewVehicle'),
+          href: words.vehicle.href,
+        },
       }),
       closing: call(words),
     },
@@ -96,21 +112,25 @@ export const DRIVE_MAIL_MAKERS: Record<DriveMail, Make> = {
   }),
 };
 
-export const reminderText = ({
-  site,
-  when,
-  day,
-  place,
-  phone,
-}: {
+interface ReminderSms {
   site: string;
   when: string;
   day: DriveText['day'];
   place: string;
   phone: string | null;
-}): string =>
-  `${site}: your test drive is ${day}, ${when}, at ${place}. Bring your licence.${phone ? ` Cannot make it? Call ${phone}.` : ''}`;
+  language?: Language;
+}
 
-/** Returns whether an SMS is the reminder for this time, whatever day or site it names. */
-export const isReminderText = (body: string, when: string): boolean =>
-  body.includes(': your test drive is ') && body.includes(`, ${when}, at `);
+export function reminderText({ site, when, day, place, phone, language = ENGLISH }: ReminderSms): string {
+  const texts = translatorOf(language, 'sms');
+  const text = texts(`drive.${day}`, { site, when, place });
+  return phone
+    ? texts('pair', { text, call: texts('cannotMakeIt', { phone: isolated(phone, language) }) })
+    : text;
+}
+
+/** Returns whether an SMS is the reminder for this time, whatever day it was worded for. */
+export const isSameReminder = (body: string, reminder: ReminderSms): boolean =>
+  (reminder.language ?? ENGLISH) === ENGLISH
+    ? body.includes(': your test drive is ') && body.includes(`, ${reminder.when}, at `)
+    : (['today', 'tomorrow'] as const).some((day) => body.includes(reminderText({ ...reminder, day })));

@@ -1,7 +1,8 @@
+import { mailLanguage, smsDateTime } from '../../messaging/mail/mail-language.ts';
 import { type BookingSms, type BookingSmsOptions, sendNextBookingSms } from '../booking-sms.server.ts';
 import { driveText } from '../mail/test-drive.server.ts';
 import { BOOKING_COLUMNS, type TestDrive } from './booking.server.ts';
-import { isReminderText, reminderText } from './messages.ts';
+import { isSameReminder, reminderText } from './messages.ts';
 
 /** Reminders delayed to less than this before the drive are not sent. */
 export const LEAST_HOURS = 1;
@@ -14,11 +15,14 @@ const REMINDER: BookingSms<TestDrive> = {
   only: `status = 'booked' and starts_at > now() + interval '${LEAST_HOURS} hours'`,
   queuedAt: 'reminded_at',
   write: (drive, lead, site, secret) => {
-    const { when, day, place } = driveText(drive, lead, site, secret);
+    const language = mailLanguage(site, lead.language);
+    const { day, place } = driveText(drive, lead, site, secret, language);
+    const when = smsDateTime(drive.startsAt, drive.timeZone, language);
+    const reminder = { site: site.name, when, day, place: place.name, phone: place.phone, language };
     return {
       name: 'text.driveReminder',
-      body: reminderText({ site: site.name, when, day, place: place.name, phone: place.phone }),
-      isSame: (body) => isReminderText(body, when),
+      body: reminderText(reminder),
+      isSame: (body) => isSameReminder(body, reminder),
     };
   },
 };

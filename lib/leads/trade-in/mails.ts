@@ -1,9 +1,9 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
-import { formatDate, formatKilometres } from '../../platform/text/format.ts';
+import { dayText, mailTexts } from '../../messaging/mail/mail-language.ts';
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
+import type { Translator } from '../../platform/language/translator.ts';
+import { formatMoney, formatWhole } from '../../platform/text/format.ts';
 import type { TradeIn } from '../channel/trade-in.server.ts';
-import { acceptedText } from './accepted-text.ts';
-import { NO_ESTIMATE_TEXT } from './estimate.ts';
-import { rangeText } from './lead-message.ts';
 import { ownedVehicleTitle } from './vehicle.ts';
 
 export interface ValuationSummary extends TradeIn {
@@ -12,6 +12,8 @@ export interface ValuationSummary extends TradeIn {
   /** The stock vehicle it goes towards; null for none. */
   towards: string | null;
   href: string;
+  /** English by default. */
+  language?: Language;
 }
 
 /**
@@ -23,48 +25,58 @@ export function valuationMail(
   valuation: ValuationSummary,
 ): (Pick<MailParts, 'preview' | 'heading' | 'rows' | 'button'> & { subject: string; text: string }) | null {
   const { vehicle, kilometres, rego, regoState, plateUnknown, expiresAt, acceptedAt } = valuation;
-  const { timeZone, towards, href } = valuation;
+  const { timeZone, towards, href, language = ENGLISH } = valuation;
   if (!vehicle) return null;
   // The address is unverified and hand-typed text could be abuse, so name only a vehicle found by its plate.
   const title = rego && !plateUnknown ? ownedVehicleTitle(vehicle) : null;
-  const range = rangeText(valuation);
-  const holdsUntil = range && !acceptedAt && expiresAt && formatDate(expiresAt, timeZone);
-  const { heading, text } = wordsOf(valuation, range);
+  const texts = mailTexts(language, 'valuationMail');
+  const range = rangeIn(valuation, texts);
+  const holdsUntil = range && !acceptedAt && expiresAt && dayText(expiresAt, timeZone, language);
+  const { heading, text } = wordsOf(valuation, range, texts);
   return {
-    subject: [heading, title].filter(Boolean).join(': '),
+    subject: title ? mailTexts(language, 'mail')('about', { text: heading, vehicle: title }) : heading,
     heading,
     text,
-    preview: range && !acceptedAt ? `${range}. ${text}` : text,
+    preview: range && !acceptedAt ? texts('previewWithRange', { range, text }) : text,
     rows: [
-      ...(title ? [['Your car', title] as const] : []),
-      ...(towards ? [['Towards', towards] as const] : []),
-      ...(rego ? [['Rego', [rego, regoState].filter(Boolean).join(' ')] as const] : []),
-      ...(kilometres === null ? [] : [['Odometer', formatKilometres(kilometres)] as const]),
-      ...(range ? [[acceptedAt ? 'Accepted' : 'Estimate', range] as const] : []),
-      ...(holdsUntil ? [['Valid until', holdsUntil] as const] : []),
+      ...(title ? [[texts('yourCar'), title] as const] : []),
+      ...(towards ? [[texts('towards'), towards] as const] : []),
+      ...(rego ? [[texts('rego'), [rego, regoState].filter(Boolean).join(' ')] as const] : []),
+      ...(kilometres === null
+        ? []
+        : [[texts('odometer'), texts('kilometres', { km: formatWhole(kilometres) })] as const]),
+      ...(range ? [[texts(acceptedAt ? 'accepted' : 'estimate'), range] as const] : []),
+      ...(holdsUntil ? [[texts('validUntil'), holdsUntil] as const] : []),
     ],
-    button: { label: range ? 'View your estimate' : 'Add photos of your car', href },
+    button: { label: texts(range ? 'viewEstimate' : 'addPhotos'), href },
   };
 }
 
-/** Uses the same text as the estimate's page. */
+/** Returns the amounts of an estimate in a language: see `rangeText`. */
+const rangeIn = (
+  { amountLow, amountHigh }: Pick<ValuationSummary, 'amountLow' | 'amountHigh'>,
+  texts: Translator<'valuationMail'>,
+): string | null =>
+  amountLow === null || amountHigh === null
+    ? null
+    : amountLow === amountHigh
+      ? formatMoney(amountLow)
+      : texts('range', { low: formatMoney(amountLow), high: formatMoney(amountHigh) });
+
+/** Says the same as the estimate's page. */
 function wordsOf(
   { acceptedAt, inspectionAt, dealer, amountLow, amountHigh }: ValuationSummary,
   range: string | null,
+  texts: Translator<'valuationMail'>,
 ): { heading: string; text: string } {
-  if (acceptedAt)
-    return {
-      heading: 'Offer accepted',
-      text: acceptedText({ amountLow, amountHigh }, dealer),
-    };
+  if (acceptedAt) {
+    const text = !range
+      ? texts('acceptedUnknown', { dealer })
+      : texts(amountLow === amountHigh ? 'acceptedOffer' : 'acceptedEstimate', { range, dealer });
+    return { heading: texts('headings.accepted'), text };
+  }
   if (inspectionAt)
-    return {
-      heading: 'Inspection requested',
-      text: `${dealer} will call you to arrange a time. An inspection takes about twenty minutes.`,
-    };
-  if (!range) return { heading: 'Thanks, we have the details of your car', text: NO_ESTIMATE_TEXT };
-  return {
-    heading: 'Your estimate',
-    text: 'This is what we would pay for your car, subject to inspection. No obligation.',
-  };
+    return { heading: texts('headings.inspection'), text: texts('inspectionText', { dealer }) };
+  if (!range) return { heading: texts('headings.received'), text: texts('noEstimate') };
+  return { heading: texts('headings.estimate'), text: texts('estimateText') };
 }

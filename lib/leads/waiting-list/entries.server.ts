@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { ENGLISH, isLanguage, type Language } from '../../platform/language/languages.ts';
 import { waitingListEntries } from '../tables/waiting-list.ts';
 import { LEAVE_LABEL } from './texts.ts';
 
-const COLUMNS = columnsOf(waitingListEntries, ['id', 'siteSlug', 'carId', 'email', 'joinedAt', 'mailedAt']);
+const COLUMNS = columnsOf(waitingListEntries, [
+  'id',
+  'siteSlug',
+  'carId',
+  'email',
+  'joinedAt',
+  'mailedAt',
+  'language',
+]);
 
 export type WaitingListEntry = RowOf<typeof COLUMNS>;
 
@@ -15,6 +24,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Someone already waiting keeps their position; someone notified before rejoins at the end.
  * @param place.vehicleId must be one of the site's vehicles
  * @param place.userId signed-in account, which exports and deletes the entry
+ * @param place.language of the mail; the latest choice is kept
  * @param consent.words text shown next to the button
  * @param consent.source page path
  */
@@ -25,14 +35,23 @@ export async function joinWaitingList(
     vehicleId,
     email,
     userId = null,
-  }: { siteSlug: string; vehicleId: string; email: string; userId?: string | null },
+    language = ENGLISH,
+  }: {
+    siteSlug: string;
+    vehicleId: string;
+    email: string;
+    userId?: string | null;
+    language?: Language;
+  },
   consent: { words: string; source: string },
 ): Promise<void> {
   await db.query({
     name: 'waiting-list-join',
     text: `with place as (
-             insert into waiting_list_entries (id, site_slug, car_id, email, user_id) values ($1, $2, $3, $4, $5)
-             on conflict (site_slug, car_id, email) do update set joined_at = now(), mailed_at = null
+             insert into waiting_list_entries (id, site_slug, car_id, email, user_id, language)
+             values ($1, $2, $3, $4, $5, $8)
+             on conflict (site_slug, car_id, email) do update set joined_at = now(), mailed_at = null,
+               language = excluded.language
              where waiting_list_entries.mailed_at is not null
              returning id)
            insert into marketing_consents (site_slug, waiting_list_entry_id, given, words, source)
@@ -45,6 +64,7 @@ export async function joinWaitingList(
       userId,
       consent.words,
       consent.source,
+      isLanguage(language) ? language : ENGLISH,
     ],
   });
 }

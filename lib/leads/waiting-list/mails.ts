@@ -1,33 +1,45 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
+import { mailTexts, questionsCall } from '../../messaging/mail/mail-language.ts';
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
 import { HEAD_START_HOURS } from './next-to-notify.ts';
 
 export interface FreeMailContent {
   vehicle: NonNullable<MailParts['vehicle']>;
+  /** The weekly figure of the vehicle's card, with its rates and terms; null without one. */
+  weekly: string | null;
+  /** Its legal words; empty without a figure. */
+  creditWords: string;
   noun: string;
   dealer: { name: string; phone: string | null };
   leaveHref: string;
+  /** English by default. */
+  language?: Language;
 }
 
-export const freeMail = ({
+export function freeMail({
   vehicle,
+  weekly,
+  creditWords,
   noun,
   dealer,
   leaveHref,
-}: FreeMailContent): { subject: string; parts: MailParts } => ({
-  subject: `Available again: ${vehicle.title}`,
-  parts: {
-    preview: `You’re next: you have about ${HEAD_START_HOURS} hours before we notify the next person on the list.`,
-    heading: `The ${noun} you are waiting for is available`,
-    paragraphs: [
-      `You asked us to let you know when this ${noun} becomes available. It now is, and you’re next: you have about ${HEAD_START_HOURS} hours before we notify the next person on the list.`,
-      `Anyone can buy it, so it may be gone by the time you look.`,
-    ],
-    vehicle,
-    button: { label: `View the ${noun}`, href: vehicle.href },
-    closing: [
-      ...(dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : []),
-      'This is the only email you will get from this list. We delete your address within days.',
-    ],
-    link: { label: 'Leave the list now', href: leaveHref },
-  },
-});
+  language = ENGLISH,
+}: FreeMailContent): {
+  subject: string;
+  parts: MailParts;
+} {
+  const texts = mailTexts(language, 'waitingListMail');
+  const hours = HEAD_START_HOURS;
+  return {
+    subject: texts('subject', { vehicle: vehicle.title }),
+    parts: {
+      preview: texts('preview', { hours }),
+      heading: texts('heading', { noun }),
+      paragraphs: [texts('text', { noun, hours }), texts('gone')],
+      vehicles: [{ ...vehicle, note: weekly ?? '' }],
+      button: { label: mailTexts(language, 'mail')('viewNoun', { noun }), href: vehicle.href },
+      closing: [...(creditWords ? [creditWords] : []), ...questionsCall(dealer, language), texts('onlyMail')],
+      link: { label: texts('leave'), href: leaveHref },
+    },
+  };
+}

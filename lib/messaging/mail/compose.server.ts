@@ -1,3 +1,4 @@
+import type { Language } from '../../platform/language/languages.ts';
 import type { MailBrand } from './brand.ts';
 import { type Confirmation, mailboxOf } from './confirmations.server.ts';
 import { type MailParts, mailHtml, mailText } from './layout.ts';
@@ -11,6 +12,8 @@ export interface MailDraft {
   dealer: readonly string[];
   shopper: string;
   files?: readonly MailFile[];
+  /** Of its texts; English by default. */
+  language?: Language;
   /** For mails that a stranger can't trigger, such as after a payment or by staff. */
   isUnlimited?: boolean;
   write(brand: MailBrand): { subject: string; parts: MailParts };
@@ -25,7 +28,7 @@ export interface ComposedMail extends Omit<Mail, 'name' | 'messageId'> {
 export async function composeMail(
   reader: MailSiteReader,
   site: MailSite,
-  { to, dealer, shopper, files, isUnlimited = false, write }: MailDraft,
+  { to, dealer, shopper, files, language, isUnlimited = false, write }: MailDraft,
 ): Promise<ComposedMail | 'nobody'> {
   const addresses = to === 'dealer' ? dealer : [shopper];
   if (addresses.length === 0) return 'nobody';
@@ -37,7 +40,7 @@ export async function composeMail(
     to: addresses,
     replyTo: to === 'dealer' ? [shopper].filter(Boolean) : dealer.slice(0, 1),
     subject,
-    html: mailHtml(brand, parts),
+    html: mailHtml(brand, parts, language),
     text: mailText(brand, parts),
     ...(files && { files }),
     ...(to === 'shopper' &&

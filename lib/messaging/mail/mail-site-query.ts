@@ -16,6 +16,7 @@ export const mailSiteQuery = defineQuery(`
     "accent": theme.accent,
     "logo": logo.asset->url,
     "timeZone": settings.timeZone,
+    "languages": settings.languages,
     "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,
     "leadAlertEmails": coalesce(
       *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []
@@ -38,7 +39,7 @@ export const mailSiteQuery = defineQuery(`
     "finance": settings{
       financeProvider, financeProviders, loanAmountMin, loanAmountMaxRule, loanLimits, quoteAmount, loanTermMax,
       loanTermDefault, interestMin, interestMax, interestDefault, establishmentFee, listedFees, repaymentRounding,
-      financeEligibilityRule, estimateLabel, timeZone
+      financeEligibilityRule, estimateLabel, cardRepayment, timeZone
     },
     "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),
     "dealerships": coalesce(dealerships[]->{
@@ -141,6 +142,8 @@ export const mailSiteSchema = z.object({
   accent: text,
   logo: text,
   timeZone: text,
+  /** Languages of the site's pages next to English. */
+  languages: z.array(z.string()).nullish().catch(null),
   subscriptionEnabled: z.boolean().nullable(),
   leadAlertEmails: emails,
   reportEmails: emails,

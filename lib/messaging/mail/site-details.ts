@@ -1,3 +1,4 @@
+import { ENGLISH, LANGUAGE_FACTS, type Language } from '../../platform/language/languages.ts';
 import { formatDate } from '../../platform/text/format.ts';
 import { placeTimeZone } from '../../sites/place-time-zone.ts';
 import type { PriceLead } from '../../sites/price-lead.ts';
@@ -83,9 +84,23 @@ export function locationAt(
   );
 }
 
-/** Formats a time on a place's clocks, or without a place on the site's: `21 Nov 2026, 4:05 pm`. */
-export function dateTimeText(instant: Date, site: MailSite, at?: PlaceIds): string {
+/**
+ * Formats a time on a place's clocks, or without a place on the site's: `21 Nov 2026, 4:05 pm`, or as the
+ * language writes it.
+ */
+export function dateTimeText(
+  instant: Date,
+  site: MailSite,
+  at?: PlaceIds,
+  language: Language = ENGLISH,
+): string {
   const zone = at ? timeZoneAt(site, at) : siteTimeZone(site);
+  if (language !== ENGLISH)
+    return new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+      timeZone: zone,
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }).format(instant);
   const time = instant.toLocaleTimeString('en-AU', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   return `${formatDate(instant, zone)}, ${time}`;
 }

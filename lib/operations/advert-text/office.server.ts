@@ -1,12 +1,11 @@
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { advertFacts } from '../../vehicle/advert-text/facts.ts';
 import { priceRules } from '../../vehicle/price-rules.ts';
 import { vehicleName } from '../../vehicle/title.ts';
 import { vehicleSchema } from '../../vehicle/vehicle.ts';
 import { vehiclePath } from '../../vehicle/vehicle-path.ts';
 import { bodyOf, type Call } from '../back-office/call.server.ts';
+import { expectStaffRate } from '../back-office/expect-rate.server.ts';
 import type { ReportedSite } from '../site-report/reported-site.ts';
 import { type AdvertTextAnswer, advertTextSchema } from './contract.ts';
 import type { TextModel } from './model.server.ts';
@@ -22,16 +21,9 @@ export async function advertText(
   { siteOf, model }: { siteOf: (call: Call, slug: string) => Promise<ReportedSite>; model: TextModel | null },
 ): Promise<Response> {
   const { site: slug, stocknum, byModel, ...request } = await bodyOf(call.request, advertTextSchema);
-  const { staff, office } = call;
+  const { office } = call;
   const site = await siteOf(call, slug);
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffAdvertText', by: { staff: staff.id } },
-      RATES.staffAdvertText,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many texts in a short time. Please wait a minute.');
+  await expectStaffRate(call, 'staffAdvertText', 'Too many texts in a short time. Please wait a minute.');
   const { rows } = await office.pool.query<{ record: unknown }>(
     `select record from cars
      where dealership_id = any($1) and lower(stocknum) = lower($2) and retired_at is null

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { activity, activityLines } from '../events/activity.server.ts';
 import { type ActivityAnswer, type ActivityRequest, dayCount, MOST_DAYS } from '../events/activity.ts';
 import { activityCsv } from '../events/csv.ts';
 import { bodyOf, type Call } from './call.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 
 const MOST_LINES = 100_000;
 
@@ -25,16 +24,14 @@ export async function readActivity(call: Call): Promise<Response> {
 }
 
 export async function exportActivity(call: Call): Promise<Response> {
-  const { staff, office } = call;
+  const { office } = call;
   const range = await rangeOf(call);
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office activity', by: { staff: staff.id } },
-      RATES.staffActivityExport,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many exports in a short time. Please wait ten minutes.');
+  await expectStaffRate(
+    call,
+    'staffActivityExport',
+    'Too many exports in a short time. Please wait ten minutes.',
+    'activity',
+  );
   const lines = await activityLines(office.pool, range, MOST_LINES + 1);
   if (lines.length > MOST_LINES)
     throw new ApiError('too_large', 'This period has too many rows for one file. Choose a shorter one.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requestSanity, type StudioProject } from './staff.server.ts';
 
 /** Sanity's role with every right. */
-const ADMINISTRATOR = 'administrator';
+export const ADMINISTRATOR = 'administrator';
 const PAGE = 100;
 /** Robots have no address that anybody reads. */
 const ROBOT = 'sanity-token';

@@ -1,9 +1,7 @@
 import { ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { SECRET_NAME } from '../../inventory/stock/fetching/source.ts';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { line } from '../../platform/text/schema.ts';
 import type { OutgoingFeed } from '../advertising/outgoing-feed.ts';
 import {
@@ -28,6 +26,7 @@ import { renewAddress } from '../advertising/overview/renew-address.server.ts';
 import { requestAdvertCheck } from '../advertising/overview/request-check.server.ts';
 import { receiverOf } from '../advertising/receivers/receiver-of.ts';
 import { bodyOf, type Call, tokenOf } from './call.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 import type { StaffSite } from './staff.server.ts';
 
 /** Dependencies from other folders. */
@@ -113,7 +112,12 @@ export const adverts = (parts: AdvertParts) => ({
   /** Exports the refused vehicles of a feed as CSV, a line per reason. */
   exportRefused: async (call: Call, id: string): Promise<Response> => {
     const scope = await scopeOf(parts, call, id);
-    await expectWithin(call, 'staffFeedExport', 'Too many exports in a short time. Please wait ten minutes.');
+    await expectStaffRate(
+      call,
+      'staffFeedExport',
+      'Too many exports in a short time. Please wait ten minutes.',
+      'adverts staffFeedExport',
+    );
     const vehicles: ListedAdvert[] = [];
     let after: string | null = null;
     do {
@@ -139,7 +143,12 @@ export const adverts = (parts: AdvertParts) => ({
   check: async (call: Call, id: string): Promise<Response> => {
     const { feed, site } = await managedFeed(parts, call, id);
     if (!feed.isOn) throw new ApiError('conflict', 'This feed is turned off, so it can’t be checked.');
-    await expectWithin(call, 'staffFeedRun', 'Too many checks in a short time. Please wait a minute.');
+    await expectStaffRate(
+      call,
+      'staffFeedRun',
+      'Too many checks in a short time. Please wait a minute.',
+      'adverts staffFeedRun',
+    );
     const requestedAt = await requestAdvertCheck(call.office.pool, feed.id);
     call.office.report(
       'info',
@@ -153,7 +162,12 @@ export const adverts = (parts: AdvertParts) => ({
   renew: async (call: Call, id: string): Promise<Response> => {
     const { feed, site } = await managedFeed(parts, call, id);
     const { seen } = await bodyOf(call.request, renewSchema);
-    await expectWithin(call, 'staffFeedUndo', 'Too many changes in a short time. Please wait a minute.');
+    await expectStaffRate(
+      call,
+      'staffFeedUndo',
+      'Too many changes in a short time. Please wait a minute.',
+      'adverts staffFeedUndo',
+    );
     const version = await renewAddress(parts.lake(tokenOf(call.request) ?? ''), feed.id, seen).catch(
       (error: unknown) => {
         if (!(error instanceof ClientError)) throw error;
@@ -178,7 +192,12 @@ export const adverts = (parts: AdvertParts) => ({
   setCredential: async (call: Call, id: string): Promise<Response> => {
     const { feed, site } = await managedFeed(parts, call, id);
     const { value } = await bodyOf(call.request, credentialSchema);
-    await expectWithin(call, 'staffFeedUndo', 'Too many changes in a short time. Please wait a minute.');
+    await expectStaffRate(
+      call,
+      'staffFeedUndo',
+      'Too many changes in a short time. Please wait a minute.',
+      'adverts staffFeedUndo',
+    );
     if (feed.delivery !== 'push')
       throw new ApiError('conflict', 'The receiver fetches a file, so it needs no credential.');
     const name = feed.accounts.secret;
@@ -236,19 +255,4 @@ async function scopeOf(parts: AdvertParts, call: Call, id: string) {
     site: { id: siteId, slug: site.slug, url: site.url, timeZone: site.timeZone },
     incomingFeeds: async (slugs: readonly string[]) => (await parts.sources(site.slug, slugs)).feeds,
   };
-}
-
-async function expectWithin(
-  { staff, office }: Call,
-  rate: 'staffFeedExport' | 'staffFeedRun' | 'staffFeedUndo',
-  message: string,
-): Promise<void> {
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: `back-office adverts ${rate}`, by: { staff: staff.id } },
-      RATES[rate],
-    ))
-  )
-    throw new ApiError('rate_limit', message);
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { PUBLIC_HTTPS } from '../../platform/network/post-outside.server.ts';
 import { isPublicAddress } from '../../platform/network/public-address.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { line } from '../../platform/text/schema.ts';
 import { API_SCOPES, KEY_NAME_LIMIT, MOST_KEYS, QUOTA } from '../api-keys/api-key.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '../api-keys/api-keys.server.ts';
@@ -20,6 +18,7 @@ import {
   resendEvent,
 } from '../webhooks/webhooks.server.ts';
 import { bodyOf, type Call } from './call.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 import { mayManageApiKeys } from './rights.ts';
 
 const site = z.string().min(1).max(100);
@@ -72,7 +71,7 @@ async function keysOf({ office }: Call, slug: string): Promise<Response> {
 export async function makeApiKey(call: Call): Promise<Response> {
   const { staff, office } = call;
   const request = await bodyFor(call, keySchema);
-  await expectStaffRate(call);
+  await expectChangeRate(call);
   const created = await createApiKey(office.pool, request, staff.id);
   if (!created)
     throw new ApiError('full', `A site can have ${MOST_KEYS} keys. Revoke one that is not used any more.`);
@@ -84,7 +83,7 @@ export async function makeApiKey(call: Call): Promise<Response> {
 export async function endApiKey(call: Call): Promise<Response> {
   const { staff, office } = call;
   const { site: slug, id } = await bodyFor(call, ofSiteSchema);
-  await expectStaffRate(call);
+  await expectChangeRate(call);
   if (!(await revokeApiKey(office.pool, { site: slug, id }, staff.id)))
     throw new ApiError('not_found', 'This key doesn’t exist, or it has already been revoked.');
   office.report('info', { staff: staff.id, site: slug, key: id }, 'api_key_revoked');
@@ -95,7 +94,7 @@ export async function endApiKey(call: Call): Promise<Response> {
 export async function makeWebhook(call: Call): Promise<Response> {
   const { staff, office } = call;
   const request = await bodyFor(call, webhookSchema);
-  await expectStaffRate(call);
+  await expectChangeRate(call);
   const url = URL.parse(request.url);
   const host = url?.hostname.replace(/^\[(.*)\]$/, '$1') ?? '';
   const isAddress = /^[\d.]+$|:/.test(host);
@@ -121,7 +120,7 @@ export async function makeWebhook(call: Call): Promise<Response> {
 export async function renewWebhookSecret(call: Call): Promise<Response> {
   const { staff, office } = call;
   const webhook = await bodyFor(call, ofSiteSchema);
-  await expectStaffRate(call);
+  await expectChangeRate(call);
   const secretOf = webhookSecrets(call);
   const number = await replaceSecret(office.pool, webhook);
   if (number === null) throw new ApiError('not_found', NO_WEBHOOK);
@@ -140,7 +139,7 @@ export async function renewWebhookSecret(call: Call): Promise<Response> {
 export async function updateWebhook(call: Call): Promise<Response> {
   const { staff, office } = call;
   const { action, ...webhook } = await bodyFor(call, actionSchema);
-  await expectStaffRate(call);
+  await expectChangeRate(call);
   if (!(await changeWebhook(office.pool, webhook, action))) throw new ApiError('not_found', NO_WEBHOOK);
   office.report(
     'info',
@@ -162,7 +161,7 @@ export async function readDeliveries(call: Call): Promise<Response> {
 export async function resendDelivery(call: Call): Promise<Response> {
   const { staff, office } = call;
   const { site: slug, delivery } = await bodyFor(call, resendSchema);
-  await expectStaffRate(call);
+  await expectChangeRate(call);
   if (!(await resendEvent(office.pool, { site: slug, delivery })))
     throw new ApiError('conflict', 'This event is already being sent, or the webhook is disabled.');
   office.report('info', { staff: staff.id, site: slug, delivery }, 'webhook_event_resent');
@@ -182,11 +181,13 @@ async function bodyFor<Schema extends z.ZodType<{ site: string }>>(
   return body;
 }
 
-async function expectStaffRate({ staff, office }: Call): Promise<void> {
-  const counted = { what: 'back-office api keys', by: { staff: staff.id } };
-  if (!(await withinRate(office.pool, counted, RATES.staffApiKeys)))
-    throw new ApiError('rate_limit', 'Too many changes in a short time. Please wait ten minutes.');
-}
+const expectChangeRate = (call: Call): Promise<void> =>
+  expectStaffRate(
+    call,
+    'staffApiKeys',
+    'Too many changes in a short time. Please wait ten minutes.',
+    'api keys',
+  );
 
 /** @throws ApiError without a master secret, before anything is changed */
 function webhookSecrets({ office: { webhookMaster } }: Call): (id: string, number: number) => string {

@@ -24,11 +24,10 @@ import {
 } from '../../leads/conversation/reply.server.ts';
 import { senderOf } from '../../leads/conversation/senders.ts';
 import { fillTemplate, TEMPLATE_FIELDS, type TemplateValues } from '../../leads/conversation/templates.ts';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { line, text } from '../../platform/text/schema.ts';
 import { bodyOf, type Call } from './call.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 
 /** Facts of a thread's site, vehicle and location. */
 export type SiteFacts = (
@@ -123,7 +122,7 @@ export async function sendMessage(call: Call, setup: ConversationOffice): Promis
   const { request, staff, office } = call;
   const { threadId, files, ...message } = await bodyOf(request, sendSchema, setup.mostBytes);
   const shopper = await findShopper(call, threadId, actedOn(call));
-  await withinOwnRate(call);
+  await expectStaffRate(call, 'staffMessage', 'Too many messages in a short time. Please wait a minute.');
   const channel = (await channelsOf(call, setup, shopper)).find((each) => each.channel === message.channel);
   if (!channel || channel.problem)
     throw new ApiError('conflict', channel?.problem ?? 'This channel is not set up.');
@@ -158,7 +157,7 @@ export async function recordCall(call: Call, threadId: string): Promise<Response
   const { request, staff, office } = call;
   const { id, isAnswered } = await bodyOf(request, callSchema);
   const siteSlugs = actedOn(call).map(({ slug }) => slug);
-  await withinOwnRate(call);
+  await expectStaffRate(call, 'staffMessage', 'Too many messages in a short time. Please wait a minute.');
   const thread = z.uuid().safeParse(threadId);
   const isLogged =
     thread.success &&
@@ -222,10 +221,4 @@ function actedOn({ staff }: Call): { slug: string }[] {
   if (sites.length === 0)
     throw new ApiError('read_only', 'Your role lets you read conversations but not answer them.');
   return sites;
-}
-
-async function withinOwnRate({ staff, office }: Call): Promise<void> {
-  const rate = { what: 'back-office staffMessage', by: { staff: staff.id } };
-  if (!(await withinRate(office.pool, rate, RATES.staffMessage)))
-    throw new ApiError('rate_limit', 'Too many messages in a short time. Please wait a minute.');
 }

@@ -1,11 +1,10 @@
 import { FeedError } from '../../inventory/stock/feed-error.ts';
 import { previewSample } from '../../inventory/stock/sample/preview.server.ts';
 import { SAMPLE_BYTES, type SampleAnswer, sampleRequestSchema } from '../../inventory/stock/sample/sample.ts';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { parseJson, readBody } from '../../platform/request/body.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import type { Call } from './call.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 
 /** The sample in base64, with the mapping entered so far. */
 const MAX_BYTES = 2 * SAMPLE_BYTES;
@@ -13,14 +12,11 @@ const MAX_BYTES = 2 * SAMPLE_BYTES;
 /** Returns a sample's columns and the vehicles an import would create. Stores nothing. */
 export async function readFeedSample({ request, staff, office }: Call): Promise<Response> {
   if (!staff.mayManageFeeds) throw new ApiError('no_rights', 'Only administrators can manage feeds.');
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffFeedSample', by: { staff: staff.id } },
-      RATES.staffFeedSample,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many changes in a short time. Please wait a minute.');
+  await expectStaffRate(
+    { staff, office },
+    'staffFeedSample',
+    'Too many changes in a short time. Please wait a minute.',
+  );
   const text = await readBody(request, MAX_BYTES);
   if (text === null) throw new ApiError('too_large', 'The sample is too large.');
   const body = sampleRequestSchema.safeParse(parseJson(text));

@@ -16,11 +16,10 @@ import {
 } from '../../inventory/stock/runs/runs.ts';
 import { type Undoing, undoRun } from '../../inventory/stock/runs/undo.server.ts';
 import { valuesCsv } from '../../inventory/stock/runs/values-csv.ts';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { readBytes } from '../../platform/request/body.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import type { Call } from './call.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 
 /** Values of each kind shown on a page. The export has all that are stored. */
 const VALUES_SHOWN = 100;
@@ -58,16 +57,12 @@ export async function oneRun(call: Call, runId: string): Promise<Response> {
 
 /** Exports the rejected and held values of a run as CSV. */
 export async function exportRun(call: Call, runId: string): Promise<Response> {
-  const { staff, office } = call;
   const { run, details } = await runOf(call, runId);
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffFeedExport', by: { staff: staff.id } },
-      RATES.staffFeedExport,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many exports in a short time. Please wait ten minutes.');
+  await expectStaffRate(
+    call,
+    'staffFeedExport',
+    'Too many exports in a short time. Please wait ten minutes.',
+  );
   if (!details) throw new ApiError('not_found', 'The rows of this run are no longer stored.');
   return new Response(valuesCsv(details), {
     headers: {
@@ -80,14 +75,11 @@ export async function exportRun(call: Call, runId: string): Promise<Response> {
 /** Requests a run of a feed that is fetched automatically. */
 export async function runNow({ staff, office }: Call, feedName: string): Promise<Response> {
   requireFeedManager(staff);
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffFeedRun', by: { staff: staff.id } },
-      RATES.staffFeedRun,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many runs in a short time. Please wait a minute.');
+  await expectStaffRate(
+    { staff, office },
+    'staffFeedRun',
+    'Too many runs in a short time. Please wait a minute.',
+  );
   const feed = feedSchema.safeParse(feedName);
   if (!feed.success || !(await fetchState(office.pool, feed.data)))
     throw new ApiError('not_found', 'There is no automatic feed with this name.');
@@ -112,15 +104,12 @@ export async function sendFile({ request, staff, office }: Call, feedName: strin
   const piece = pieceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!feed.success || !piece.success) throw new ApiError('bad_input', 'The request is invalid.');
   const isFirst = piece.data.piece === 0;
-  if (
-    isFirst &&
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffFeedRun', by: { staff: staff.id } },
-      RATES.staffFeedRun,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many runs in a short time. Please wait a minute.');
+  if (isFirst)
+    await expectStaffRate(
+      { staff, office },
+      'staffFeedRun',
+      'Too many runs in a short time. Please wait a minute.',
+    );
   const content = await readBytes(request, PIECE_BYTES);
   if (content === null) throw new ApiError('too_large', 'A part of the file is too large.');
   if (content.byteLength === 0) throw new ApiError('bad_input', 'The file is empty.');
@@ -142,14 +131,11 @@ const NOT_UNDONE = {
 /** Restores the vehicles to their state before a run. */
 export async function undo({ staff, office }: Call, runId: string): Promise<Response> {
   requireFeedManager(staff);
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffFeedUndo', by: { staff: staff.id } },
-      RATES.staffFeedUndo,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many runs in a short time. Please wait a minute.');
+  await expectStaffRate(
+    { staff, office },
+    'staffFeedUndo',
+    'Too many runs in a short time. Please wait a minute.',
+  );
   const id = runSchema.safeParse(runId);
   const undoing: Undoing = id.success
     ? await undoRun(office.pool, { runId: id.data, by: staff.id })

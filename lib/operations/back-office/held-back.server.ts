@@ -6,11 +6,10 @@ import {
   type HeldBackAnswer,
   type SentAnswer,
 } from '../../leads/held-back.ts';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { bodyOf, type Call } from './call.server.ts';
-import { actedOn, withinOwnRate } from './lead-access.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
+import { actedOn } from './lead-access.server.ts';
 import { placeZones } from './place-zones.ts';
 
 const pageSchema = z.strictObject({
@@ -34,14 +33,12 @@ export async function sendLead({ staff, office }: Call, leadId: string): Promise
   const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (siteSlugs.length === 0)
     throw new ApiError('read_only', 'Your role lets you see these leads but not send them.');
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office send', by: { staff: staff.id } },
-      RATES.staffHeldBackSend,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many leads in a short time. Please wait a minute.');
+  await expectStaffRate(
+    { staff, office },
+    'staffHeldBackSend',
+    'Too many leads in a short time. Please wait a minute.',
+    'send',
+  );
   const id = idSchema.safeParse(leadId);
   const outcome = id.success ? await sendHeldBack(office.pool, siteSlugs, id.data) : null;
   if (!outcome)
@@ -55,7 +52,7 @@ export async function deleteLeads(call: Call): Promise<Response> {
   const { request, staff, office } = call;
   const { ids } = await bodyOf(request, idsSchema);
   const siteSlugs = actedOn(staff);
-  await withinOwnRate(call, 'staffHeldBackSend', 'Too many leads in a short time. Please wait a minute.');
+  await expectStaffRate(call, 'staffHeldBackSend', 'Too many leads in a short time. Please wait a minute.');
   const deleted = await deleteHeldBack(office.pool, siteSlugs, ids);
   if (deleted.length === 0)
     throw new ApiError('not_found', 'These leads don’t exist, or you don’t have permission to delete them.');

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import type { LawCheckAnswer } from '../law-check/law-check-state.ts';
 import { lawCheckState, requestLawCheck } from '../law-check/law-checks.server.ts';
 import { bodyOf, type Call } from './call.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 
 const requestSchema = z.strictObject({ site: z.string().min(1).max(100) });
 
@@ -17,17 +16,12 @@ export async function readLawCheck(call: Call): Promise<Response> {
 export async function startLawCheck(call: Call): Promise<Response> {
   const { staff, office } = call;
   const site = await siteOf(call);
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office law check', by: { staff: staff.id } },
-      RATES.staffLawCheck,
-    ))
-  )
-    throw new ApiError(
-      'rate_limit',
-      'You have started many checks in a short time. Please wait ten minutes.',
-    );
+  await expectStaffRate(
+    call,
+    'staffLawCheck',
+    'You have started many checks in a short time. Please wait ten minutes.',
+    'law check',
+  );
   await requestLawCheck(office.pool, site);
   office.report('info', { staff: staff.id, site }, 'law_check_requested');
   return stateOf(call, site);

@@ -1,6 +1,4 @@
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import type { Call } from './call.server.ts';
 
 /** Returns the requested sites that the caller may see; all of those if none is requested. */
@@ -18,14 +16,4 @@ export function actedOn({ sites }: Call['staff']): string[] {
   if (slugs.length === 0)
     throw new ApiError('read_only', 'Your role lets you see these leads but not change them.');
   return slugs;
-}
-
-/** @throws ApiError if the caller exceeds a rate limit */
-export async function withinOwnRate(
-  { staff, office }: Call,
-  rate: keyof typeof RATES,
-  words: string,
-): Promise<void> {
-  if (!(await withinRate(office.pool, { what: `back-office ${rate}`, by: { staff: staff.id } }, RATES[rate])))
-    throw new ApiError('rate_limit', words);
 }

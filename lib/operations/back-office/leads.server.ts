@@ -9,7 +9,8 @@ import { ApiError } from '../../platform/request/api-error.ts';
 import { conversionTrail } from '../conversions/conversion-trail.server.ts';
 import { bodyOf, type Call } from './call.server.ts';
 import { EXPORT_LIMIT } from './contract.ts';
-import { actedOn, visibleSlugs, withinOwnRate } from './lead-access.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
+import { actedOn, visibleSlugs } from './lead-access.server.ts';
 import { threadFilterSchema } from './thread-filter.ts';
 
 const sitesSchema = threadFilterSchema.pick({ sites: true });
@@ -38,7 +39,11 @@ export async function exportLeads(call: Call, places: PlaceNames): Promise<Respo
   const { request, staff, office } = call;
   const { sites, ...filter } = await bodyOf(request, threadFilterSchema);
   const siteSlugs = visibleSlugs(staff, sites);
-  await withinOwnRate(call, 'staffLeadExport', 'Too many exports in a short time. Please wait ten minutes.');
+  await expectStaffRate(
+    call,
+    'staffLeadExport',
+    'Too many exports in a short time. Please wait ten minutes.',
+  );
   const leads: InboxLead[] = [];
   let after: string | null = null;
   do {
@@ -89,7 +94,7 @@ async function trailOf(db: Queryable, siteSlugs: readonly string[], id: string):
 export async function resend(call: Call, leadId: string): Promise<Response> {
   const { staff, office } = call;
   const siteSlugs = actedOn(staff);
-  await withinOwnRate(call, 'staffLeadResend', 'Too many leads in a short time. Please wait a minute.');
+  await expectStaffRate(call, 'staffLeadResend', 'Too many leads in a short time. Please wait a minute.');
   const id = idSchema.safeParse(leadId);
   if (!id.success || !(await resendLead(office.pool, siteSlugs, id.data)))
     throw new ApiError('not_found', 'This lead doesn’t exist, or you don’t have permission to send it.');

@@ -1,24 +1,20 @@
 import { listedVehicles } from '../../inventory/stock/sample/listed-vehicles.server.ts';
 import { listedVehiclesRequestSchema } from '../../inventory/stock/sample/listed-vehicles.ts';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { parseJson, readBody } from '../../platform/request/body.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import type { Call } from './call.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 
 const MAX_BYTES = 256 * 1024;
 
 /** Returns which feeds list vehicles of a file already. Stores nothing. */
 export async function readListedVehicles({ request, staff, office }: Call): Promise<Response> {
   if (!staff.mayManageFeeds) throw new ApiError('no_rights', 'Only administrators can manage feeds.');
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffFeedSample', by: { staff: staff.id } },
-      RATES.staffFeedSample,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many changes in a short time. Please wait a minute.');
+  await expectStaffRate(
+    { staff, office },
+    'staffFeedSample',
+    'Too many changes in a short time. Please wait a minute.',
+  );
   const text = await readBody(request, MAX_BYTES);
   if (text === null) throw new ApiError('too_large', 'The list of vehicles is too large.');
   const body = listedVehiclesRequestSchema.safeParse(parseJson(text));

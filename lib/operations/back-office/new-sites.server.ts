@@ -2,9 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { knownDealerships } from '../new-site/existing.server.ts';
 import { gatherFacts } from '../new-site/gather.server.ts';
 import { type PutPicture, pictureStore } from '../new-site/hero-pictures.server.ts';
@@ -25,6 +23,7 @@ import { sendTestLead } from '../new-site/test-lead.server.ts';
 import { validateRequest } from '../new-site/validate.server.ts';
 import { writePlan } from '../new-site/write.server.ts';
 import { bodyOf, type Call, tokenOf } from './call.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 
 type Plan = PlanAnswer & Parameters<typeof writePlan>[1];
 
@@ -161,8 +160,7 @@ async function expectMaker(
   rate: 'staffNewSite' | 'staffNewSiteCheck' | 'staffNewSiteProof',
 ): Promise<void> {
   if (!staff.mayCreateSites) throw noRights();
-  if (!(await withinRate(office.pool, { what: `back-office ${rate}`, by: { staff: staff.id } }, RATES[rate])))
-    throw new ApiError('rate_limit', 'Too many requests in a short time. Please wait a minute.');
+  await expectStaffRate({ staff, office }, rate);
 }
 
 const lakeOf = ({ lake }: NewSiteParts, { request }: Call): SanityClient => lake(tokenOf(request) ?? '');

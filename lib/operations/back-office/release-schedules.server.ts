@@ -25,7 +25,7 @@ export type ReleaseSchedule = RowOf<typeof COLUMNS>;
 const MOST = 200;
 
 /** Id of the sealed release of a schedule, the same for every attempt. */
-const sealedIdOf = (scheduleId: string): string => `office_${scheduleId.replaceAll('-', '')}`;
+export const sealedIdOf = (scheduleId: string): string => `office_${scheduleId.replaceAll('-', '')}`;
 
 /** Stores a schedule, or replaces time and person of the release's waiting one. */
 export async function storeSchedule(

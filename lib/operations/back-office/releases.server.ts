@@ -1,10 +1,9 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { bodyOf, type Call } from './call.server.ts';
 import type { ReleaseAnswer, ReleaseBlocker, ReleaseSchedulesAnswer } from './contract.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 import { isGranted } from './grants.ts';
 import { grantsOfPerson } from './person-grants.server.ts';
 import { problemOf, type ReleaseContent, readRelease, type StoredRelease } from './publish-release.server.ts';
@@ -158,16 +157,8 @@ async function publishableFor(lake: ServerLake, call: Call, id: string): Promise
   return found;
 }
 
-async function expectRate({ staff, office }: Call): Promise<void> {
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffRelease', by: { staff: staff.id } },
-      RATES.staffRelease,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many releases in a short time. Please wait a minute.');
-}
+const expectRate = (call: Call): Promise<void> =>
+  expectStaffRate(call, 'staffRelease', 'Too many releases in a short time. Please wait a minute.');
 
 function expectNone(blockers: ReleaseBlocker[]): void {
   if (blockers.length > 0)

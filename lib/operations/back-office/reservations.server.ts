@@ -10,9 +10,7 @@ import {
   takeStaffStep,
 } from '../../payments/reservation/staff.server.ts';
 import { STAFF_ACTIONS } from '../../payments/reservation/staff-steps.ts';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { line, text } from '../../platform/text/schema.ts';
 import { SOURCE_KINDS } from '../../sites/visit-source/source-kinds.ts';
 import { bodyOf, type Call } from './call.server.ts';
@@ -28,6 +26,7 @@ import {
   type StepRequest,
   type WholeReservation,
 } from './contract.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 import { placeZones } from './place-zones.ts';
 import { listedReservation, reservationDetails, staffActor } from './reservation-view.ts';
 import type { StaffSite } from './staff.server.ts';
@@ -83,14 +82,12 @@ export async function list({ request, staff, office }: Call): Promise<Response> 
 
 export async function exportCsv({ request, staff, office }: Call): Promise<Response> {
   const filter = await bodyOf(request, filterSchema);
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office export', by: { staff: staff.id } },
-      RATES.staffReservationExport,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many exports in a short time. Please wait ten minutes.');
+  await expectStaffRate(
+    { staff, office },
+    'staffReservationExport',
+    'Too many exports in a short time. Please wait ten minutes.',
+    'export',
+  );
   const rows: Reservation[] = [];
   let after: string | null = null;
   do {
@@ -127,14 +124,12 @@ export async function step(call: Call, reference: string): Promise<Response> {
     office.report('warn', logContext, 'reservation_step_denied');
     throw new ApiError('read_only', 'Your role lets you see reservations but not change them.');
   }
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office step', by: { staff: staff.id } },
-      RATES.staffReservationStep,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many changes in a short time. Please wait a minute.');
+  await expectStaffRate(
+    call,
+    'staffReservationStep',
+    'Too many changes in a short time. Please wait a minute.',
+    'step',
+  );
   const { pool, stripe } = office;
   const by = { actor: staffActor(staff.id), note, seen };
   const { outcome } = await takeStaffStep({ pool, stripe }, { siteSlugs, reference, action }, by);

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { line } from '../../platform/text/schema.ts';
 import { dayCount, dayIn } from '../events/activity.ts';
 import { readTrialCounts } from '../page-trials/store.server.ts';
@@ -27,6 +25,7 @@ import { DEVICES } from '../speed/metrics.ts';
 import { readSpeed } from '../speed/read.server.ts';
 import type { SpeedAnswer, SpeedRequest } from '../speed/speed-answer.ts';
 import { bodyOf, type Call } from './call.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 import type { StaffSite } from './staff.server.ts';
 
 const MOST_LINES = 10_000;
@@ -94,10 +93,11 @@ export async function readResultsCall(call: Call, names: ResultNames): Promise<R
 export async function exportResults(call: Call, names: ResultNames): Promise<Response> {
   const request = await bodyOf(call.request, resultsSchema);
   const sites = chosenSites(call, request.sites);
-  await withinOwnRate(
+  await expectStaffRate(
     call,
     'staffActivityExport',
     'Too many exports in a short time. Please wait ten minutes.',
+    'results staffActivityExport',
   );
   const { rows, rowCount } = await readResults(
     call.office.pool,
@@ -154,7 +154,12 @@ export async function recordSaleCall(call: Call, dealerships: ReadDealerships): 
   const selling = await sellingSite(call, site, dealerships);
   if (request.soldOn < FIRST_DAY || request.soldOn > dayIn(selling.timeZone, new Date()))
     throw new ApiError('bad_input', 'Enter the day on which the vehicle was sold, today or earlier.');
-  await withinOwnRate(call, 'staffLeadChange', 'Too many changes in a short time. Please wait a minute.');
+  await expectStaffRate(
+    call,
+    'staffLeadChange',
+    'Too many changes in a short time. Please wait a minute.',
+    'results staffLeadChange',
+  );
   const sale = await recordSale(call.office.pool, selling, request, call.staff.id);
   if (!sale)
     throw new ApiError('not_found', 'This vehicle doesn’t exist, or the lead is about another vehicle.');
@@ -165,7 +170,12 @@ export async function recordSaleCall(call: Call, dealerships: ReadDealerships): 
 export async function removeSaleCall(call: Call): Promise<Response> {
   const { site, id } = await bodyOf(call.request, removeSchema);
   const { slug } = actedOnSite(call, site);
-  await withinOwnRate(call, 'staffLeadChange', 'Too many changes in a short time. Please wait a minute.');
+  await expectStaffRate(
+    call,
+    'staffLeadChange',
+    'Too many changes in a short time. Please wait a minute.',
+    'results staffLeadChange',
+  );
   if (!(await removeSale(call.office.pool, [slug], id)))
     throw new ApiError('not_found', 'Only sales that staff entered can be removed.');
   call.office.report('info', { staff: call.staff.id, site, sale: id }, 'sale_removed');
@@ -204,15 +214,4 @@ async function namesOf(
 ): Promise<ReadonlyMap<string, string>> {
   if (by === 'site') return new Map(sites.map(({ slug, name }) => [slug, name]));
   return by === 'place' ? names(slugsOf(sites)).catch(() => new Map()) : new Map();
-}
-
-async function withinOwnRate({ staff, office }: Call, rate: keyof typeof RATES, text: string): Promise<void> {
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: `back-office results ${rate}`, by: { staff: staff.id } },
-      RATES[rate],
-    ))
-  )
-    throw new ApiError('rate_limit', text);
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { bodyOf, type Call } from './call.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 import { grantsOfPerson } from './person-grants.server.ts';
 import type { ServerLake } from './releases.server.ts';
 import { mayChangeSettings } from './rights.ts';
@@ -93,16 +92,8 @@ function expectAdministrator({ staff }: Call): void {
     throw new ApiError('no_rights', 'Only administrators can change features and settings.');
 }
 
-async function expectRate({ staff, office }: Call): Promise<void> {
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffSettings', by: { staff: staff.id } },
-      RATES.staffSettings,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many changes in a short time. Please wait a minute.');
-}
+const expectRate = (call: Call): Promise<void> =>
+  expectStaffRate(call, 'staffSettings', 'Too many changes in a short time. Please wait a minute.');
 
 async function expectSites({ client }: ServerLake, ids: readonly string[]): Promise<void> {
   const found = await client

@@ -32,7 +32,7 @@ const MOST_LISTED = 100;
 const TRANSIENT = [401, 403, 408, 409, 429];
 
 /**
- * Stores a schedule. A setting of a site may have any number of waiting changes, each at a time of its own.
+ * Stores a schedule. A setting of a site may have any number of waiting changes, each at a different time.
  * @returns null if one of its settings already changes at this time at the site
  */
 export const storeSettingSchedule = (
@@ -84,7 +84,7 @@ export async function cancelSettingSchedule(
 }
 
 /**
- * Cancels the change of one cell of a waiting schedule. The cancelled change becomes a schedule of its own, so that the
+ * Cancels the change of one cell of a waiting schedule. The cancelled change becomes a separate schedule, so that the
  * list still shows it; the others keep waiting.
  * @param by the project user id of the person
  * @returns the cancelled part; null if the schedule is missing, not waiting, or has no such change

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { internationalMobile } from '../../accounts/phone.ts';
 import { closeSessionsOfPhone } from '../../accounts/session.server.ts';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { MOBILE_TEXT } from '../../platform/text/field-rules.ts';
 import { line } from '../../platform/text/schema.ts';
 import { bodyOf, type Call } from './call.server.ts';
 import type { EndedSessionsAnswer, EndSessionsRequest } from './contract.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 
 const PHONE_LENGTH = 30;
 
@@ -25,14 +24,11 @@ export async function endShopperSessions({ request, staff, office }: Call): Prom
   const siteSlugs = sites.length > 0 ? ownSlugs.filter((slug) => sites.includes(slug)) : ownSlugs;
   if (siteSlugs.length === 0)
     throw new ApiError('read_only', 'You don’t have permission to sign shoppers out on these sites.');
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffEndSessions', by: { staff: staff.id } },
-      RATES.staffEndSessions,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many sign-outs in a short time. Please wait ten minutes.');
+  await expectStaffRate(
+    { staff, office },
+    'staffEndSessions',
+    'Too many sign-outs in a short time. Please wait ten minutes.',
+  );
   const ended = await closeSessionsOfPhone(office.pool, { siteSlugs, phone: number });
   office.report('info', { staff: staff.id, sites: siteSlugs, ...ended }, 'shopper_signed_out_by_staff');
   return Response.json(ended satisfies EndedSessionsAnswer);

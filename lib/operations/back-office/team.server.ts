@@ -6,13 +6,12 @@ import { setOwner } from '../../leads/owner/assign.server.ts';
 import { isManagerOf, readTeam, saveTeam, staffOfSite } from '../../leads/owner/team.server.ts';
 import { memberSchema, teamSettingsSchema } from '../../leads/owner/team.ts';
 import { transaction } from '../../platform/database/client.server.ts';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { parseLocalTime } from '../../sites/local-time.ts';
 import { dayCount, dayPlus, MOST_DAYS } from '../events/activity.ts';
 import { type ProjectMember, projectMembers } from './administrators.server.ts';
 import { bodyOf, type Call, tokenOf } from './call.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 import type { StaffSite } from './staff.server.ts';
 import type {
   OwnerRequest,
@@ -22,6 +21,8 @@ import type {
   StaffAnswer,
   TeamAnswer,
 } from './team-contract.ts';
+
+const TOO_MANY = 'Too many requests in a short time. Please wait a few minutes.';
 
 const slug = z.string().min(1).max(100);
 const siteSchema = z.strictObject({ site: slug });
@@ -94,7 +95,7 @@ export function teamOffice({ places, token }: { places: ReadPlaces; token: () =>
     const { site: wanted, ...team } = await bodyOf(call.request, saveSchema, 512 * 1024);
     const site = call.staff.sites.find((own) => own.slug === wanted);
     if (!site || !(await mayEditTeam(call, site))) throw new ApiError('forbidden', NOT_MANAGER);
-    await withinOwnRate(call, 'staffLeadChange');
+    await expectStaffRate(call, 'staffLeadChange', TOO_MANY);
     await expectKnown(call, site, team.members);
     const isSaved = await saveTeam(call.office.pool, site.slug, { ...team, userId: call.staff.id });
     if (!isSaved)
@@ -170,7 +171,7 @@ export function teamOffice({ places, token }: { places: ReadPlaces; token: () =>
       const sites = call.staff.sites.filter(({ mayAct }) => mayAct).map(({ slug: own }) => own);
       if (sites.length === 0)
         throw new ApiError('read_only', 'Your role lets you see these leads but not change them.');
-      await withinOwnRate(call, 'staffLeadChange');
+      await expectStaffRate(call, 'staffLeadChange', TOO_MANY);
       const isSet = await transaction(call.office.pool, (connection) =>
         setOwner(connection, sites, { ...owner, byId: call.staff.id }),
       );
@@ -182,7 +183,7 @@ export function teamOffice({ places, token }: { places: ReadPlaces; token: () =>
     report: async (call: Call): Promise<Response> =>
       Response.json((await reportOf(call)) satisfies ReportAnswer),
     exportReport: async (call: Call): Promise<Response> => {
-      await withinOwnRate(call, 'staffLeadExport');
+      await expectStaffRate(call, 'staffLeadExport', TOO_MANY);
       return new Response(reportCsv(await reportOf(call)), {
         headers: {
           'content-type': 'text/csv; charset=utf-8',
@@ -191,9 +192,4 @@ export function teamOffice({ places, token }: { places: ReadPlaces; token: () =>
       });
     },
   };
-}
-
-async function withinOwnRate({ staff, office }: Call, rate: keyof typeof RATES): Promise<void> {
-  if (!(await withinRate(office.pool, { what: `back-office ${rate}`, by: { staff: staff.id } }, RATES[rate])))
-    throw new ApiError('rate_limit', 'Too many requests in a short time. Please wait a few minutes.');
 }

@@ -2,7 +2,7 @@ import type { LiveEvent } from '../../leads/thread/answers.ts';
 import { listenToThreads } from '../../leads/thread/live.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { type Call, tokenOf } from './call.server.ts';
-import { withinOwnRate } from './lead-access.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
 import { identifyStaff } from './staff.server.ts';
 
 /** Frequent enough that no proxy closes the stream as idle. */
@@ -27,7 +27,7 @@ export async function threadEvents(
   { databaseUrl, heartbeatMs = HEARTBEAT_MS, recheckMs = RECHECK_MS }: Options,
 ): Promise<Response> {
   const { request, staff, office } = call;
-  await withinOwnRate(call, 'staffLeadStream', 'Too many requests. Please wait a minute.');
+  await expectStaffRate(call, 'staffLeadStream', 'Too many requests. Please wait a minute.');
   let sites = new Set(staff.sites.map(({ slug }) => slug));
   const encoder = new TextEncoder();
   let stop = () => {};

@@ -27,7 +27,8 @@ import { addTask, changeTask, listTasks } from '../../leads/thread/tasks.server.
 import { ApiError } from '../../platform/request/api-error.ts';
 import { line, text } from '../../platform/text/schema.ts';
 import { bodyOf, type Call } from './call.server.ts';
-import { actedOn, visibleSlugs, withinOwnRate } from './lead-access.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
+import { actedOn, visibleSlugs } from './lead-access.server.ts';
 import { withPlaces } from './leads.server.ts';
 import { placeZones } from './place-zones.ts';
 import { threadFilterSchema } from './thread-filter.ts';
@@ -183,7 +184,7 @@ function viewedBefore(lead: {
 export async function markRead(call: Call, id: string): Promise<Response> {
   const { request, staff, office } = call;
   const { isRead } = await bodyOf(request, readSchema);
-  await withinOwnRate(call, 'staffLeadChange', TOO_FAST);
+  await expectStaffRate(call, 'staffLeadChange', TOO_FAST);
   const known = idSchema.safeParse(id);
   const mark = { siteSlugs: visibleSlugs(staff, []), userId: staff.id, threadId: known.data ?? '' };
   if (!known.success || !(await markThread(office.pool, mark, isRead)))
@@ -194,7 +195,7 @@ export async function markRead(call: Call, id: string): Promise<Response> {
 /** Checks that the caller may change threads at all, and returns what identifies the thread. */
 async function changed(call: Call, id: string) {
   const siteSlugs = actedOn(call.staff);
-  await withinOwnRate(call, 'staffLeadChange', TOO_FAST);
+  await expectStaffRate(call, 'staffLeadChange', TOO_FAST);
   const known = idSchema.safeParse(id);
   if (!known.success) throw new ApiError('not_found', NOT_CHANGED);
   return { siteSlugs, userId: call.staff.id, threadId: known.data };

@@ -3,7 +3,8 @@ import { MOST_OFFER } from '../../leads/trade-in/limits.ts';
 import { recordInspection } from '../../leads/trade-in/valuations.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { bodyOf, type Call } from './call.server.ts';
-import { actedOn, withinOwnRate } from './lead-access.server.ts';
+import { expectStaffRate } from './expect-rate.server.ts';
+import { actedOn } from './lead-access.server.ts';
 
 const inspectionSchema = z.strictObject({ amount: z.number().int().min(0).max(MOST_OFFER) });
 const idSchema = z.uuid();
@@ -13,7 +14,7 @@ export async function recordValuationInspection(call: Call, valuationId: string)
   const { request, staff, office } = call;
   const siteSlugs = actedOn(staff);
   const { amount } = await bodyOf(request, inspectionSchema);
-  await withinOwnRate(call, 'staffInspection', 'Too many changes in a short time. Please wait a minute.');
+  await expectStaffRate(call, 'staffInspection', 'Too many changes in a short time. Please wait a minute.');
   const id = idSchema.safeParse(valuationId);
   if (!id.success || !(await recordInspection(office.pool, siteSlugs, { id: id.data, amount })))
     throw new ApiError(

@@ -31,7 +31,7 @@ const eventSchema = z.object({
     .nullable()
     .catch(null)
     .default(null),
-  /** What a visitor saw or did in a trial; only with the event `trial`. */
+  /** A visitor's view or action in a trial; only with the event `trial`. */
   trial: z
     .object({
       id: z.string().regex(/^[\w.-]{1,128}$/),

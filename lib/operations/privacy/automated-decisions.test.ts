@@ -60,8 +60,7 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
 
 /** Matching code that makes no decision about visitors. */
 const EXEMPT: readonly (readonly [RegExp, string])[] = [
-  [/^lib\/operations\/(?:back-office|removal|review|advert-text)\//, 'limits for staff'],
-  [/^storefront\/features\/back-office\//, 'limits for staff'],
+  [/^lib\/operations\/back-office\//, 'limits for staff'],
   [/^lib\/payments\/reference\.ts$/, 'a random reference of a payment'],
 ];
 

@@ -105,13 +105,14 @@ export const PERSONAL_DATA = {
       link_sent_to: 'email',
       postcode: 'address',
       payment_choice: 'details',
+      language: 'details',
     },
     erase: DELETE,
   },
   enquiries: {
     table: 'leads',
     by: { site: 'leads.site_slug', phone: "leads.payload->>'phone'", email: "leads.payload->>'email'" },
-    columns: { payload: 'details', told: 'details' },
+    columns: { payload: 'details', told: 'details', language: 'details' },
     hidden: ['token', 'fingerprint'],
     // The new token makes a form still open in a browser create a new lead instead of restoring this one.
     erase: {
@@ -119,6 +120,7 @@ export const PERSONAL_DATA = {
       set: {
         payload: ERASED_ENQUIRY,
         told: 'null',
+        language: "'en'",
         fingerprint: "''",
         token: 'gen_random_uuid()',
         updated_at: 'now()',
@@ -128,7 +130,14 @@ export const PERSONAL_DATA = {
   reservations: {
     table: 'reservations',
     by: { site: 'reservations.site_slug', phone: 'reservations.mobile', email: 'reservations.email' },
-    columns: { name: 'name', email: 'email', mobile: 'phone', choices: 'details', visit: 'details' },
+    columns: {
+      name: 'name',
+      email: 'email',
+      mobile: 'phone',
+      language: 'details',
+      choices: 'details',
+      visit: 'details',
+    },
     hidden: ['token', 'return_url'],
     erase: {
       act: 'clear',
@@ -136,6 +145,7 @@ export const PERSONAL_DATA = {
         name: "''",
         email: "''",
         mobile: "''",
+        language: "'en'",
         choices: "'{}'",
         visit: 'null',
         updated_at: 'now()',
@@ -161,16 +171,26 @@ export const PERSONAL_DATA = {
   payments: {
     table: 'online_payments',
     by: { site: 'online_payments.site_slug', email: 'online_payments.email' },
-    columns: { name: 'name', email: 'email', note: 'words', digest: 'hash' },
+    columns: { name: 'name', email: 'email', language: 'details', note: 'words', digest: 'hash' },
     hidden: ['return_url', 'digest'],
-    erase: { act: 'clear', set: { name: "''", email: "''", note: "''", digest: "''", updated_at: 'now()' } },
+    erase: {
+      act: 'clear',
+      set: {
+        name: "''",
+        email: "''",
+        language: "'en'",
+        note: "''",
+        digest: "''",
+        updated_at: 'now()',
+      },
+    },
     over: "online_payments.status <> 'open'",
   },
   waitingLists: {
     table: 'waiting_list_entries',
     by: { site: 'waiting_list_entries.site_slug', email: 'waiting_list_entries.email' },
     of: OF_ACCOUNT,
-    columns: { email: 'email', user_id: 'account' },
+    columns: { email: 'email', user_id: 'account', language: 'details' },
     erase: DELETE,
   },
   signInCodes: {

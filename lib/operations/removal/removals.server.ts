@@ -1,8 +1,7 @@
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { type ProjectMember, projectMembers } from '../back-office/administrators.server.ts';
 import { bodyOf, type Call } from '../back-office/call.server.ts';
+import { expectStaffRate } from '../back-office/expect-rate.server.ts';
 import { titleOf } from '../back-office/release-rights.ts';
 import type { ServerLake } from '../back-office/releases.server.ts';
 import type { StaffName } from '../review/contract.ts';
@@ -43,7 +42,7 @@ export const removals = (serverLake: () => ServerLake | null) => ({
   request: async (call: Call): Promise<Response> => {
     const { document, removal } = await bodyOf(call.request, newRemovalSchema);
     const { staff, office } = call;
-    await expectRate(call);
+    await expectStaffRate(call, 'staffReview');
     const lake = lakeOf(serverLake);
     const found = await documentFor(lake, call, document);
     if (mayRemove(staff.grants, staff.id, found))
@@ -67,7 +66,7 @@ export const removals = (serverLake: () => ServerLake | null) => ({
   answer: async (call: Call): Promise<Response> => {
     const { document, answer } = await bodyOf(call.request, removalAnswerSchema);
     const { staff, office } = call;
-    await expectRate(call);
+    await expectStaffRate(call, 'staffReview');
     const lake = lakeOf(serverLake);
     const [found, request] = await Promise.all([read(lake, document), removalOf(office.pool, document)]);
     const isGone = found.versions.length === 0;
@@ -87,7 +86,7 @@ export const removals = (serverLake: () => ServerLake | null) => ({
   withdraw: async (call: Call): Promise<Response> => {
     const { document } = await bodyOf(call.request, removalDocumentSchema);
     const { staff, office } = call;
-    await expectRate(call);
+    await expectStaffRate(call, 'staffReview');
     const lake = lakeOf(serverLake);
     const found = await documentFor(lake, call, document);
     const request = await removalOf(office.pool, document);
@@ -114,17 +113,6 @@ async function documentFor(lake: ServerLake, { staff }: Call, id: string): Promi
   const found = await read(lake, id);
   if (!mayAskFor(staff.grants, staff.id, found)) throw new ApiError('not_found', NOT_FOUND);
   return found;
-}
-
-async function expectRate({ staff, office }: Call): Promise<void> {
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffReview', by: { staff: staff.id } },
-      RATES.staffReview,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many requests in a short time. Please wait a minute.');
 }
 
 async function stateOf(

@@ -91,6 +91,7 @@ export const KINDS = {
   resultsMails: { days: REPORT_DAYS, table: 'results_mails', old: `created_at < ${BEFORE}` },
   vehicleSales: { days: REPORT_DAYS, table: 'vehicle_sales', old: `sold_at < ${BEFORE}` },
   pageTrialDays: { days: REPORT_DAYS, table: 'page_trial_days', old: `day < (${BEFORE})::date` },
+  pageTrialMails: { days: REPORT_DAYS, table: 'page_trial_mails', old: `created_at < ${BEFORE}` },
   speedDays: { days: REPORT_DAYS, table: 'speed_days', old: `day < (${BEFORE})::date` },
   speedReleases: {
     days: REPORT_DAYS,
@@ -117,6 +118,12 @@ export const KINDS = {
   },
   /** Approvals of content. Open ones are kept. */
   contentReviews: { days: REPORT_DAYS, table: 'content_reviews', old: `ended_at < ${BEFORE}` },
+  /** The marks of sites with the rule are kept. */
+  publishChecks: {
+    days: REPORT_DAYS,
+    table: 'publish_checks',
+    old: `published_at < ${BEFORE} and document_type <> 'site'`,
+  },
   removalRequests: { days: REPORT_DAYS, table: 'removal_requests', old: `ended_at < ${BEFORE}` },
   /** Changes that no worker took. All vehicles are compared every hour, which makes up for them. */
   advertChanges: { days: 7, table: 'advert_changes', old: `at < ${BEFORE}` },

@@ -67,8 +67,24 @@ export interface ApproversAnswer {
   approvers: StaffName[];
 }
 
+/** A document that was published without the approval it needs. */
+export interface UnapprovedAnswer {
+  /** The published id. */
+  document: string;
+  /** Identifies the publication, together with the document. */
+  revision: string;
+  type: string;
+  title: string;
+  /** Names of its sites. */
+  sites: string[];
+  publishedBy: StaffName;
+  publishedAt: string;
+}
+
 export interface ReviewsAnswer {
   reviews: (ReviewAnswer & { isMine: boolean; awaitsMe: boolean })[];
+  /** Newest first. */
+  unapproved: UnapprovedAnswer[];
 }
 
 const documentId = z

@@ -6,7 +6,7 @@ import type { MailSender } from '../../messaging/mail/transport.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { dayIn } from '../../platform/text/format.ts';
-import type { ProjectMember } from '../back-office/administrators.server.ts';
+import { ADMINISTRATOR, type ProjectMember } from '../back-office/administrators.server.ts';
 import type { ContentDocument } from '../back-office/release-rights.ts';
 import { contentReviews } from '../tables/content-reviews.ts';
 import { reviewMail } from './mail.ts';
@@ -32,7 +32,6 @@ const COLUMNS = columnsOf(contentReviews, [
 ]);
 type Review = RowOf<typeof COLUMNS>;
 
-const ADMINISTRATOR = 'administrator';
 /** Wait after a mail that could not be sent. */
 const RETRY = "interval '5 minutes'";
 /** A reminder that could not be sent for this long is left out. */

@@ -1,16 +1,15 @@
 import { type Action, ClientError, type SanityClient } from '@sanity/client';
-import { z } from 'zod';
 import { transaction } from '../../platform/database/client.server.ts';
-import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { RATES } from '../../platform/request/rates.ts';
 import { type ProjectMember, projectMembers } from '../back-office/administrators.server.ts';
 import { bodyOf, type Call } from '../back-office/call.server.ts';
+import { expectStaffRate } from '../back-office/expect-rate.server.ts';
 import { isGranted } from '../back-office/grants.ts';
 import { grantsOfRoleNames } from '../back-office/person-grants.server.ts';
 import { documentsOf, siblingsOf } from '../back-office/publish-release.server.ts';
 import { type ContentDocument, siteIdsOf, titleOf } from '../back-office/release-rights.ts';
 import type { ServerLake } from '../back-office/releases.server.ts';
+import { type ApprovalSite, approvalSites } from './approval-sites.server.ts';
 import {
   type ApproversAnswer,
   decisionSchema,
@@ -23,6 +22,7 @@ import {
   reviewsSchema,
   type StaffName,
 } from './contract.ts';
+import { recordPublication, unapprovedOf } from './publish-checks.server.ts';
 import { type DraftDocument, mayApproveDraft, mayEditDraft } from './rights.ts';
 import {
   APPROVAL_REASONS,
@@ -39,23 +39,6 @@ import {
   storeDecision,
   storeReview,
 } from './store.server.ts';
-
-const SITES = `*[_type == "site" && defined(slug.current) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
-  "id": _id, "slug": slug.current, "name": coalesce(name, slug.current), needsApproval
-}`;
-const sitesSchema = z.array(
-  z.object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    needsApproval: z
-      .array(z.string())
-      .nullish()
-      .catch(null)
-      .transform((kinds) => kinds ?? []),
-  }),
-);
-type Site = z.output<typeof sitesSchema>[number];
 
 const NOT_FOUND = 'There is no draft of this document, or you don’t have permission to change it.';
 const NOT_RESPONDING = 'Sanity isn’t responding. Please try again.';
@@ -94,7 +77,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
   request: async (call: Call): Promise<Response> => {
     const asked = await bodyOf(call.request, requestSchema);
     const { staff, office } = call;
-    await expectRate(call);
+    await expectStaffRate(call, 'staffReview');
     const lake = lakeOf(serverLake);
     const found = await draftFor(lake, call, asked.document, asked.revision);
     if (asked.assignedTo !== null) {
@@ -122,7 +105,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
   decide: async (call: Call): Promise<Response> => {
     const { document, revision, decision, text, comments } = await bodyOf(call.request, decisionSchema);
     const { staff, office } = call;
-    await expectRate(call);
+    await expectStaffRate(call, 'staffReview');
     const lake = lakeOf(serverLake);
     const found = await draftFor(lake, call, document, revision);
     const review = await currentReview(call, found);
@@ -150,7 +133,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
   withdraw: async (call: Call): Promise<Response> => {
     const { document } = await bodyOf(call.request, documentSchema);
     const { staff, office } = call;
-    await expectRate(call);
+    await expectStaffRate(call, 'staffReview');
     const lake = lakeOf(serverLake);
     const found = await draftFor(lake, call, document);
     const review = await currentReview(call, found);
@@ -164,7 +147,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
   publish: async (call: Call): Promise<Response> => {
     const { document, revision } = await bodyOf(call.request, publishSchema);
     const { staff, office } = call;
-    await expectRate(call);
+    await expectStaffRate(call, 'staffReview');
     const lake = lakeOf(serverLake);
     const found = await draftFor(lake, call, document, revision);
     const review = await currentReview(call, found);
@@ -175,7 +158,18 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
           ? 'The draft was changed after it was approved. Request another approval.'
           : APPROVAL_REASONS[found.needs ?? 'pages'],
       );
-    await publishDraft(lake.client, found.draft);
+    const published = await publishDraft(lake.client, found.draft);
+    if (found.needs !== null)
+      await recordPublication(office.pool, {
+        document,
+        revision: published,
+        type: found.draft.version._type,
+        title: titleOf(found.draft.version),
+        siteIds: found.siteIds,
+        needs: found.needs,
+        isApproved: isApproved(found, review),
+        publishedBy: staff.id,
+      });
     await endReview(office.pool, document, review?.state === 'approved' ? 'published' : 'replaced');
     office.report(
       'info',
@@ -185,7 +179,10 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
     return Response.json({ isPublished: true });
   },
 
-  /** Returns the open reviews of sites whose pages or offers the caller may change. */
+  /**
+   * Returns the open reviews of sites whose pages or offers the caller may change, and what was published there
+   * without approval lately.
+   */
   list: async (call: Call): Promise<Response> => {
     const { sites: slugs } = await bodyOf(call.request, reviewsSchema);
     const { staff, office } = call;
@@ -221,7 +218,18 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
         },
       ];
     });
-    return Response.json({ reviews: answer } satisfies ReviewsAnswer);
+    const unapproved = (
+      await unapprovedOf(
+        office.pool,
+        chosen.map(({ id }) => id),
+      )
+    ).map(({ siteIds, publishedBy, publishedAt, ...publication }) => ({
+      ...publication,
+      sites: siteIds.map((id) => sites.find((site) => site.id === id)?.name ?? id),
+      publishedBy: { id: publishedBy, name: names.get(publishedBy) ?? 'A colleague' },
+      publishedAt: publishedAt.toISOString(),
+    }));
+    return Response.json({ reviews: answer, unapproved } satisfies ReviewsAnswer);
   },
 });
 
@@ -229,7 +237,7 @@ interface Found {
   draft: DraftDocument;
   needs: ApprovalKind | null;
   siteIds: string[];
-  sites: Site[];
+  sites: ApprovalSite[];
 }
 
 function lakeOf(serverLake: () => ServerLake | null): ServerLake {
@@ -247,24 +255,12 @@ function anyDraftsOf(siteId: string): object[] {
   ];
 }
 
-async function expectRate({ staff, office }: Call): Promise<void> {
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office staffReview', by: { staff: staff.id } },
-      RATES.staffReview,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many requests in a short time. Please wait a minute.');
-}
-
 const responding = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch(() => {
     throw new ApiError('upstream_failed', NOT_RESPONDING);
   });
 
-const sitesOf = async (client: SanityClient): Promise<Site[]> =>
-  sitesSchema.parse(await responding(client.fetch(SITES)));
+const sitesOf = (client: SanityClient): Promise<ApprovalSite[]> => responding(approvalSites(client));
 
 /** Reads drafts with what is published, by their published ids. Documents without a draft are left out. */
 async function draftsOf(client: SanityClient, ids: readonly string[]): Promise<Map<string, DraftDocument>> {
@@ -306,10 +302,11 @@ async function draftFor(
  * Returns whether a draft may be published for the caller now: it needs no approval, its revision is approved,
  * or the caller's own role may publish it.
  */
-const mayPublishNow = ({ staff }: Call, { draft, needs }: Found, review: StoredReview | null): boolean =>
-  needs === null ||
-  (review?.state === 'approved' && review.approvedRevision === draft.version._rev) ||
-  mayApproveDraft(staff.grants, staff.id, draft);
+const mayPublishNow = ({ staff }: Call, found: Found, review: StoredReview | null): boolean =>
+  found.needs === null || isApproved(found, review) || mayApproveDraft(staff.grants, staff.id, found.draft);
+
+const isApproved = ({ draft }: Found, review: StoredReview | null): boolean =>
+  review?.state === 'approved' && review.approvedRevision === draft.version._rev;
 
 /** Returns the open review of a draft. One that was overtaken, as the document was published without it, is ended. */
 async function currentReview({ office }: Call, { draft }: Found): Promise<StoredReview | null> {
@@ -345,7 +342,7 @@ async function namesOf({ token }: ServerLake, { office, staff }: Call): Promise<
 function answerOf(
   review: StoredReview,
   revision: unknown,
-  sites: readonly Site[],
+  sites: readonly ApprovalSite[],
   names: ReadonlyMap<string, string>,
 ): ReviewAnswer {
   const nameOf = (id: string): StaffName => ({ id, name: names.get(id) ?? 'A colleague' });
@@ -399,8 +396,11 @@ async function approversOf(
   }
 }
 
-/** Publishes a draft with the server's token, at the revisions that were checked. */
-async function publishDraft(client: SanityClient, { version, published }: DraftDocument): Promise<void> {
+/**
+ * Publishes a draft with the server's token, at the revisions that were checked.
+ * @returns the published revision
+ */
+async function publishDraft(client: SanityClient, { version, published }: DraftDocument): Promise<string> {
   const action: Action = {
     actionType: 'sanity.action.document.publish',
     draftId: version._id,
@@ -409,7 +409,7 @@ async function publishDraft(client: SanityClient, { version, published }: DraftD
     ...(published && { ifPublishedRevisionId: String(published._rev) }),
   };
   try {
-    await client.action(action);
+    return (await client.action(action)).transactionId;
   } catch (error) {
     if (error instanceof ClientError && error.statusCode === 409) throw new ApiError('changed', CHANGED);
     throw new ApiError('upstream_failed', NOT_RESPONDING);

@@ -23,7 +23,7 @@ interface Compared extends Omit<Row, 'release' | 'bucket' | 'count'> {
 }
 
 /**
- * Compares the newest release with the one before, for each kind of page and device, over all sites and at each
+ * Compares the newest release with the one that was live before it, for each kind of page and device, over all sites and at each
  * site, and stores what became slower. Devices are compared separately, because a release does not decide who
  * visits. See `regressionOf` for the method.
  */
@@ -65,19 +65,22 @@ export const findRegressions = (pool: pg.Pool): Promise<void> =>
     }
   });
 
-/** Returns the newest release that visitors have and the one before, by when visitors first had them. */
-async function latestReleases(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ release: string }>(
-    `select release from speed_releases r where exists (
+/**
+ * Returns the newest release that visitors have, and the one that was live before it. After a rollback that is not
+ * the release published before, but the one that was brought back.
+ */
+async function latestReleases(db: Queryable): Promise<(string | null)[]> {
+  const { rows } = await db.query<{ release: string; follows: string | null }>(
+    `select release, follows from speed_releases r where exists (
        select from speed_days d where d.release = r.release
        and d.day > (select max(day) from speed_days) - case when exists (
          select from speed_releases later where later.first_seen_at > r.first_seen_at
        ) then $1::int else $2::int end
      )
-     order by first_seen_at desc limit 2`,
+     order by first_seen_at desc limit 1`,
     [COMPARED_DAYS, ABSENT_DAYS],
   );
-  return rows.map(({ release }) => release);
+  return rows.flatMap(({ release, follows }) => [release, follows]);
 }
 
 /** Returns the histograms of both releases where both have enough page loads; site '' is over all sites. */

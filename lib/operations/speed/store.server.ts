@@ -18,7 +18,15 @@ export async function storeSpeed(
   const metrics = METRICS.filter((metric) => figures[metric] !== undefined);
   await db.query({
     name: 'store-speed',
-    text: `with release as (insert into speed_releases (release) select $5 where $8 on conflict do nothing)
+    text: `with release as (
+             insert into speed_releases (release, follows)
+             select $5, (select release from speed_releases order by last_live_at desc, first_seen_at desc limit 1)
+             where $8 and not exists (select from speed_releases known where known.release = $5)
+             on conflict do nothing),
+           -- At most once a minute, so that page loads do not wait for each other.
+           live as (
+             update speed_releases set last_live_at = now()
+             where $8 and release = $5 and last_live_at < now() - interval '1 minute')
            insert into speed_days (site_slug, day, page_kind, device, release, metric, bucket, count)
            select $1, $2, $3, $4, $5, metric, bucket, 1 from unnest($6::text[], $7::int[]) as figure(metric, bucket)
            where $8 or exists (select from speed_releases known where known.release = $5)

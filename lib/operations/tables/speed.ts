@@ -47,9 +47,13 @@ export const speedDays = pgTable(
 export const speedReleases = pgTable('speed_releases', {
   release: text().primaryKey(),
   firstSeenAt: instant('first_seen_at').notNull().defaultNow(),
+  /** When an instance of this release last received a page load of its own, to the minute. */
+  lastLiveAt: instant('last_live_at').notNull().defaultNow(),
+  /** The release that was live when visitors first had this one; null for the first. */
+  follows: text(),
 });
 
-/** What a release made slower, for the metric and one mail each. */
+/** Measures that a release made slower, for the metric and one mail each. */
 const regression = {
   release: text().notNull(),
   pageKind: text('page_kind').notNull(),

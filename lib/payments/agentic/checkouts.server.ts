@@ -8,7 +8,7 @@ import type { Site } from '../../sites/site.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { mayReserve } from '../reservation/may-reserve.ts';
 import { reserveAmountCents } from '../reservation/money.ts';
-import { RESERVATION_COLUMNS, type Reservation } from '../reservation/read.server.ts';
+import { type Reservation, reservationByToken } from '../reservation/read.server.ts';
 import { reservedNoun } from '../reservation/reserved-vehicle.ts';
 import { agentCheckouts } from '../tables/agent-checkouts.ts';
 import type { Contact } from './contact.ts';
@@ -138,7 +138,9 @@ export async function findCheckout(
   const found = await vehicleById(db, dealershipIds(site), checkout.carId, site.settings.priceLead);
   if (!found) throw unknownSession();
   const { vehicle } = found;
-  const reservation = checkout.reservationToken ? await reservationOf(db, checkout) : null;
+  const reservation = checkout.reservationToken
+    ? await reservationByToken(db, checkout.siteSlug, checkout.reservationToken)
+    : null;
   const isOffered = found.state === 'live' && mayReserve(site, vehicle);
   const isRecalled = found.state === 'live' && vehicle.open_recall === true;
   const state = sessionState({
@@ -160,17 +162,6 @@ export async function findCheckout(
 }
 
 const unknownSession = () => new ProtocolError(404, 'not_found', 'There is no such checkout session.');
-
-async function reservationOf(
-  db: Queryable,
-  { siteSlug, reservationToken }: AgentCheckout,
-): Promise<Reservation | null> {
-  const { rows } = await db.query<Reservation>(
-    `select ${RESERVATION_COLUMNS} from reservations where site_slug = $1 and token = $2`,
-    [siteSlug, reservationToken],
-  );
-  return rows[0] ?? null;
-}
 
 const inProgress = () =>
   new ProtocolError(409, 'conflict', 'The payment is in progress. Retrieve the session again.', {

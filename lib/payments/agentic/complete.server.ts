@@ -4,8 +4,9 @@ import type { Touch } from '../../sites/visit-source/visit.ts';
 import type { PaymentConnections } from '../connections.ts';
 import { applyReservationEvent } from '../reservation/apply.server.ts';
 import { applyPaymentState } from '../reservation/apply-payment-state.server.ts';
+import { extendHold } from '../reservation/expiry.server.ts';
 import type { HoldOpening } from '../reservation/hold-end.ts';
-import type { Reservation } from '../reservation/read.server.ts';
+import { type Reservation, reservationByToken } from '../reservation/read.server.ts';
 import { holdVehicle, type StartInput } from '../reservation/start.server.ts';
 import type { PaymentProblem } from '../tables/agent-checkouts.ts';
 import type { CheckoutSite, OpenCheckout } from './checkouts.server.ts';
@@ -32,7 +33,8 @@ export interface CompleteInput {
 /**
  * Pays a session's deposit: holds the vehicle by the rules of the site's own checkout, charges the token, and
  * confirms the reservation. A payment that is refused releases the vehicle at once, so that an assistant
- * never keeps one from other shoppers. Repeats continue where an earlier call stopped.
+ * never keeps one from other shoppers. Repeats continue where an earlier call stopped. One call at a time pays for a
+ * session, and its hold does not end meanwhile: a repeat is never charged for a vehicle that was released.
  * @returns messages beside those of the session, which the caller reads again
  * @throws ProtocolError if a payment is in progress or Stripe is unavailable; the database's error
  */
@@ -40,9 +42,8 @@ export async function completeCheckout(
   connections: PaymentConnections,
   input: CompleteInput,
 ): Promise<Message[]> {
-  const { stripe } = connections;
-  const { current } = input;
-  const { checkout, state, reservation } = current;
+  const { pool, stripe } = connections;
+  const { checkout, state } = input.current;
   if (!state.mayPay) return [];
   if (!stripe)
     throw new ProtocolError(
@@ -53,10 +54,22 @@ export async function completeCheckout(
   const claim = await claimToken(connections, checkout);
   // Cancelled, or changed meanwhile: the session shows which.
   if (!claim) return [];
+  try {
+    return await pay(connections, input, claim);
+  } finally {
+    await pool.query(
+      'update agent_checkouts set paying_until = null where id = $1 and paying_until = $2::timestamptz',
+      [checkout.id, claim.payingUntil],
+    );
+  }
+}
+
+async function pay(connections: PaymentConnections, input: CompleteInput, claim: Claim): Promise<Message[]> {
+  const { checkout } = input.current;
   const { token, amountCents } = claim;
   // A repeat continues with the vehicle that an earlier call holds, even if the site has changed since.
-  const isRepeat = reservation !== null && checkout.reservationToken === token;
-  const held = isRepeat ? reservation : await holdVehicle(connections, holdOf(input, claim));
+  const earlier = await reservationByToken(connections.pool, checkout.siteSlug, token);
+  const held = earlier ?? (await holdVehicle(connections, holdOf(input, claim)));
   if ('outcome' in held) {
     // The reservation of this session has ended or was paid: the session shows which.
     if (held.outcome === 'ended') return [];
@@ -65,9 +78,12 @@ export async function completeCheckout(
       throw new ProtocolError(503, 'not_available', 'Payments are not available at the moment.');
     return [];
   }
-  if (held.amountCents !== amountCents)
-    return changedFee(connections, { checkout, token, reservation: held });
-  return charge(connections, input, { token, reservation: held });
+  // It may have ended, or been paid, since the session was read. Then nothing is charged for it.
+  const reservation = await extendHold(connections.pool, held.id, { seconds: PAYING_SECONDS });
+  if (!reservation) return [];
+  if (reservation.amountCents !== amountCents)
+    return changedFee(connections, { checkout, token, reservation });
+  return charge(connections, input, { token, reservation });
 }
 
 /** What is reserved, as it is from the claim until the payment ends. */
@@ -78,26 +94,46 @@ interface Claim {
   email: string | null;
   amountCents: number;
   termsAcceptedAt: Date;
+  /** As text, because the database is more exact than a Date. */
+  payingUntil: string;
 }
 
+/** Longer than all of Stripe's timeouts of one payment together. A call that takes longer was lost with its process. */
+const PAYING_SECONDS = 120;
+
 /**
- * Claims a session for payment, which locks its contact, vehicle and fee.
- * @returns the reservation token, the same one for concurrent and repeated calls; null if the session is
- *   cancelled, or has another vehicle or unaccepted terms by now
+ * Claims a session for payment, which locks its contact, vehicle and fee, and its hold.
+ * @returns the reservation token, the same one for repeated calls; null if the session is cancelled, or has
+ *   another vehicle or unaccepted terms by now
+ * @throws ProtocolError (409) while another call pays
  */
 async function claimToken(
   { pool }: PaymentConnections,
   { id, carId: vehicleId }: OpenCheckout['checkout'],
 ): Promise<Claim | null> {
   const { rows } = await pool.query<Claim>(
-    `update agent_checkouts set reservation_token = coalesce(reservation_token, $2), updated_at = now()
+    `update agent_checkouts
+     set reservation_token = coalesce(reservation_token, $2), updated_at = now(),
+         paying_until = now() + make_interval(secs => $4)
      where id = $1 and cancelled_at is null and car_id = $3 and terms_accepted_at is not null
+       and (paying_until is null or paying_until <= now())
      returning reservation_token as token, name, mobile, email, amount_cents as "amountCents",
-               terms_accepted_at as "termsAcceptedAt"`,
-    [id, randomUUID(), vehicleId],
+               terms_accepted_at as "termsAcceptedAt", paying_until::text as "payingUntil"`,
+    [id, randomUUID(), vehicleId, PAYING_SECONDS],
   );
-  return rows[0] ?? null;
+  if (rows[0]) return rows[0];
+  const { rowCount } = await pool.query(
+    'select from agent_checkouts where id = $1 and paying_until > now()',
+    [id],
+  );
+  if (rowCount) throw busy();
+  return null;
 }
+
+const busy = () =>
+  new ProtocolError(409, 'conflict', 'Another payment of this session is in progress.', {
+    isPassing: true,
+  });
 
 function holdOf(
   { site, current: { checkout, vehicle }, returnUrl, holdOpening, mostHolds, assistant }: CompleteInput,
@@ -150,10 +186,7 @@ async function charge(
       { cause: error },
     );
   }
-  if (charged.outcome === 'busy')
-    throw new ProtocolError(409, 'conflict', 'Another payment of this session is in progress.', {
-      isPassing: true,
-    });
+  if (charged.outcome === 'busy') throw busy();
   if (charged.outcome === 'paid') {
     const { state } = charged;
     await transaction(pool, (connection) => applyPaymentState(connection, reservation.id, state, ASSISTANT));

@@ -104,7 +104,7 @@ async function claim(
 const keep = (db: Queryable, address: readonly string[], answer: KeyedAnswer, checkoutId: string | null) =>
   db.query(
     `update agent_requests set status = $5, answer = $6, checkout_id = $7
-     where site_slug = $1 and platform = $2 and endpoint = $3 and key = $4`,
+     where site_slug = $1 and platform = $2 and endpoint = $3 and key = $4 and status is null`,
     [...address, answer.status, JSON.stringify(answer.body), checkoutId],
   );
 

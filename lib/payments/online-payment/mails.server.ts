@@ -1,10 +1,18 @@
 import { composeMail } from '../../messaging/mail/compose.server.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
+import {
+  mailGreeting,
+  mailLanguage,
+  mailTexts,
+  pageIn,
+  questionsCall,
+} from '../../messaging/mail/mail-language.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
 import { dateTimeText, dealerOf } from '../../messaging/mail/site-details.ts';
-import { greeting, isPlainNumber } from '../../platform/text/greeting.ts';
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
+import { isPlainNumber } from '../../platform/text/greeting.ts';
 import { accessToken } from '../access-token.ts';
 import { formatCents } from '../reservation/money.ts';
 import type { PaymentMail } from './machine.ts';
@@ -23,18 +31,25 @@ export function onlinePaymentComposer(reader: MailSiteReader, secret: string): C
     if (!payment || !mail) return 'needless';
     const site = await reader.site(payment.siteSlug);
     if (!site) return 'nobody';
+    const language = mail === 'dealer' ? ENGLISH : mailLanguage(site, payment.language);
     return composeMail(reader, site, {
+      language,
       to: mail === 'dealer' ? 'dealer' : 'shopper',
       dealer: leadRecipients(site, payment),
       shopper: payment.email,
       // Exempt from limits, because each follows a payment.
       isUnlimited: true,
-      write: () => PAYMENT_MAIL_WRITERS[mail](mailDataOf(payment, site, secret)),
+      write: () => PAYMENT_MAIL_WRITERS[mail](mailDataOf(payment, site, secret, language)),
     });
   };
 }
 
-function mailDataOf(payment: OnlinePayment, site: MailSite, secret: string): PaymentMailData {
+function mailDataOf(
+  payment: OnlinePayment,
+  site: MailSite,
+  secret: string,
+  language: Language,
+): PaymentMailData {
   const { id, reference, paidCents, amountCents, paidAt, createdAt, refundedCents } = payment;
   return {
     reference,
@@ -45,8 +60,13 @@ function mailDataOf(payment: OnlinePayment, site: MailSite, secret: string): Pay
     note: payment.note,
     name: payment.name,
     email: payment.email,
-    paidAt: dateTimeText(paidAt ?? createdAt, site),
-    href: `${site.url}${paymentReceiptPath(reference, accessToken({ kind: 'online_payment', id }, secret))}`,
+    paidAt: dateTimeText(paidAt ?? createdAt, site, undefined, language),
+    language,
+    href: pageIn(
+      site,
+      paymentReceiptPath(reference, accessToken({ kind: 'online_payment', id }, secret)),
+      language,
+    ),
     intentId: payment.paymentIntentId ?? '',
     dealer: dealerOf(site, { ...payment, vehicle: null }),
   };
@@ -71,42 +91,52 @@ export interface PaymentMailData {
   /** Payment id in Stripe. */
   intentId: string;
   dealer: { name: string; phone: string | null };
+  /** Of the mail and of its times; English by default, as in mails to the dealer. */
+  language?: Language;
 }
 
 type WriteMail = (data: PaymentMailData) => { subject: string; parts: MailParts };
 
-const call = ({ dealer }: PaymentMailData): string[] =>
-  dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : [];
+const textsOf = ({ language = ENGLISH }: PaymentMailData) => mailTexts(language, 'paymentMail');
+const greet = ({ name, language = ENGLISH }: PaymentMailData): string => mailGreeting(name, language);
+const call = ({ dealer, language = ENGLISH }: PaymentMailData): string[] => questionsCall(dealer, language);
 
 /**
  * Returns the invoice or stock number; null for free text. The address may be a stranger's, so the mail
  * repeats neither free text nor the payer's reference. The receipt page shows both.
  */
 const numberOf = ({ subject }: PaymentMailData): string | null => (isPlainNumber(subject) ? subject : null);
-const forNumber = (data: PaymentMailData): string => {
-  const number = numberOf(data);
-  return number ? ` for ${number}` : '';
-};
 
 const rows = (data: PaymentMailData): NonNullable<MailParts['rows']> => {
   const number = numberOf(data);
+  const texts = textsOf(data);
   return [
-    ...(number ? [['Invoice or stock number', number] as const] : []),
-    ...(data.vehicleTitle ? [['Car', data.vehicleTitle] as const] : []),
-    ['Receipt number', data.reference],
+    ...(number ? [[texts('number'), number] as const] : []),
+    ...(data.vehicleTitle ? [[texts('car'), data.vehicleTitle] as const] : []),
+    [texts('receiptNumber'), data.reference],
   ];
 };
 
 const receipt: WriteMail = (data) => {
-  const { amount, dealer, paidAt } = data;
+  const { amount, paidAt, reference } = data;
+  const texts = textsOf(data);
+  const dealer = data.dealer.name;
+  const number = numberOf(data);
   return {
-    subject: `Receipt: ${amount}${forNumber(data)} (${data.reference})`,
+    subject: number
+      ? texts('receiptSubjectFor', { amount, number, reference })
+      : texts('receiptSubject', { amount, reference }),
     parts: {
-      preview: `${dealer.name} has received your payment of ${amount}.`,
-      heading: `We have received ${amount}`,
-      paragraphs: [greeting(data.name), `Thank you. This is your receipt from ${dealer.name}.`],
-      rows: [['Amount', `${amount} (AUD)`], ['Paid', paidAt], ...rows(data), ['Paid to', dealer.name]],
-      button: { label: 'View your receipt', href: data.href },
+      preview: texts('receiptPreview', { dealer, amount }),
+      heading: texts('receipt', { amount }),
+      paragraphs: [greet(data), texts('receiptText', { dealer })],
+      rows: [
+        [texts('amount'), texts('amountAud', { amount })],
+        [texts('paid'), paidAt],
+        ...rows(data),
+        [texts('paidTo'), dealer],
+      ],
+      button: { label: texts('view'), href: data.href },
       closing: call(data),
     },
   };
@@ -139,18 +169,20 @@ const dealer: WriteMail = (data) => {
 };
 
 const refund: WriteMail = (data) => {
-  const { refunded, dealer: from } = data;
+  const { refunded: amount, reference } = data;
+  const texts = textsOf(data);
+  const dealer = data.dealer.name;
+  const number = numberOf(data);
   return {
-    subject: `Your ${refunded}${forNumber(data)} is on its way back (${data.reference})`,
+    subject: number
+      ? texts('refundSubjectFor', { amount, number, reference })
+      : texts('refundSubject', { amount, reference }),
     parts: {
-      preview: `${from.name} has returned your payment.`,
-      heading: `Your ${refunded} is on its way back`,
-      paragraphs: [
-        greeting(data.name),
-        `${from.name} has refunded your payment to the card you paid with. Depending on your bank, it takes 5 to 10 business days to appear.`,
-      ],
-      rows: [['Amount', `${refunded} (AUD)`], ...rows(data)],
-      button: { label: 'View your receipt', href: data.href },
+      preview: texts('refundPreview', { dealer }),
+      heading: texts('refund', { amount }),
+      paragraphs: [greet(data), texts('refundText', { dealer })],
+      rows: [[texts('amount'), texts('amountAud', { amount })], ...rows(data)],
+      button: { label: texts('view'), href: data.href },
       closing: call(data),
     },
   };

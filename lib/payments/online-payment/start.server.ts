@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Queryable } from '../../platform/database/client.server.ts';
+import { ENGLISH, isLanguage, type Language } from '../../platform/language/languages.ts';
 import type { Site } from '../../sites/site.ts';
 import { accessToken } from '../access-token.ts';
 import type { PaymentConnections, Payments } from '../connections.ts';
@@ -22,6 +23,8 @@ export interface StartPayment {
   again: boolean;
   /** Stripe's return URL; `{REFERENCE}` is replaced by the reference. */
   returnUrl: string;
+  /** Of the receipt; defaults to English. */
+  language?: Language;
 }
 
 export type StartedPayment =
@@ -108,7 +111,7 @@ async function openRow(
 /** @returns null if an identical payment is open, or the reference is taken */
 async function insert(
   pool: pg.Pool,
-  { site, returnUrl }: StartPayment,
+  { site, returnUrl, language = ENGLISH }: StartPayment,
   { subject, name, email, amount, note }: Details,
   digest: string,
 ): Promise<OnlinePayment | null> {
@@ -120,9 +123,9 @@ async function insert(
        from cars where dealership_id = any($4) and upper(stocknum) = upper($5)
        order by retired_at is not null limit 1)
      insert into online_payments (id, reference, site_slug, subject, car_title, dealership_id, location_id, name,
-       email, note, digest, amount_cents, status, return_url, payable_until)
+       email, note, digest, amount_cents, status, return_url, payable_until, language)
      select $1, $2, $3, $5, (select title from car), (select dealership_id from car),
-       (select location_id from car), $6, $7, $8, $9, $10, 'open', $11, now() + make_interval(mins => $12)
+       (select location_id from car), $6, $7, $8, $9, $10, 'open', $11, now() + make_interval(mins => $12), $13
      on conflict do nothing returning ${PAYMENT_COLUMNS}`,
     [
       randomUUID(),
@@ -137,6 +140,7 @@ async function insert(
       amount,
       returnUrl.replaceAll('{REFERENCE}', reference),
       PAYABLE_MINUTES,
+      isLanguage(language) ? language : ENGLISH,
     ],
   );
   return rows[0] ?? null;

@@ -207,7 +207,7 @@ export async function recordStep(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [id, from, status, event, actor, reason, note],
   );
-  const { car: vehicle, mails } = consequences(from, status);
+  const { car: vehicle, mails } = consequences(from, status, reason);
   if (vehicle) {
     await connection.query(
       'insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from cars where id = $1',

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { HAS_OPEN_RECALL } from '../../inventory/registers/open-recall.ts';
-import { transaction } from '../../platform/database/client.server.ts';
+import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { endSession } from '../close.server.ts';
 import type { PaymentConnections } from '../connections.ts';
 import { applyReservationEvent, type ReportedEvent } from './apply.server.ts';
-import { RESERVATIONS, reservationById } from './read.server.ts';
+import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation, reservationById } from './read.server.ts';
 
 /** A session still missing after this was never opened, because its process died. */
 const OPENING_SECONDS = 120;
@@ -15,8 +15,26 @@ type Connections = Pick<PaymentConnections, 'pool' | 'stripe'>;
 const CLOCK = { actor: 'clock' };
 
 /**
+ * Extends an unpaid hold for a payment that starts, so that it does not end before the result is known.
+ * @returns null if the hold has ended or was paid: then nothing may be charged for it
+ */
+export async function extendHold(
+  db: Queryable,
+  id: string,
+  { seconds }: { seconds: number },
+): Promise<Reservation | null> {
+  const { rows } = await db.query<Reservation>(
+    `update reservations set held_until = greatest(held_until, now() + make_interval(secs => $2)), updated_at = now()
+     where id = $1 and status = 'held' returning ${RESERVATION_COLUMNS}`,
+    [id, seconds],
+  );
+  return rows[0] ?? null;
+}
+
+/**
  * Expires an unpaid hold. Closes the Stripe session first, so that nobody pays only to be refunded. If Stripe
- * does not answer, the hold still ends, and the state machine handles a later payment.
+ * does not answer, the hold still ends, and the state machine handles a later payment. An assistant's hold has no
+ * session to close: it stays if a payment has extended it since it was found.
  * @returns `paid` if the payment was faster
  * @throws the database's error
  */
@@ -32,10 +50,21 @@ export async function expireHold(
     ? await endSession({ pool, stripe }, RESERVATIONS, reservation, CLOCK).catch(() => null)
     : null;
   if (session === 'paid') return 'paid';
-  const { outcome } = await transaction(pool, (connection) =>
-    applyReservationEvent(connection, id, reported, CLOCK),
+  return transaction(pool, async (connection) => {
+    if (reported.type === 'expire' && reservation.platform !== null && (await isLeft(connection, id)))
+      return 'nothing';
+    const { outcome } = await applyReservationEvent(connection, id, reported, CLOCK);
+    return outcome === 'done' ? 'expired' : 'nothing';
+  });
+}
+
+/** Returns whether a hold has time left. Locks it for the rest of the transaction. */
+async function isLeft(connection: pg.PoolClient, id: string): Promise<boolean> {
+  const { rows } = await connection.query<{ isLeft: boolean }>(
+    'select held_until > now() as "isLeft" from reservations where id = $1 for no key update',
+    [id],
   );
-  return outcome === 'done' ? 'expired' : 'nothing';
+  return rows[0]?.isLeft === true;
 }
 
 /**

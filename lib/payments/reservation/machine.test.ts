@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   consequences,
   holdsVehicle,
+  REASONS,
   RESERVATION_STATUSES,
   type ReservationEvent,
   type ReservationStatus,
@@ -176,6 +177,17 @@ test.each([
 test('refund a wrong amount in any state', () => {
   for (const from of ['held', 'expired', 'cancelled'] as const)
     expect(transition(from, { type: 'pay', car: 'free', amount: 'wrong' })?.to).toBe('refund_pending');
+});
+
+test('tell the shopper about a recall only if it ended an unpaid hold', () => {
+  const recalled = { type: 'cancel', reason: 'recalled' } as const;
+  expect(transition('held', recalled)).toEqual({ to: 'cancelled', reason: 'recalled' });
+  expect(consequences('held', 'cancelled', 'recalled').mails).toEqual(['recalled']);
+  for (const reason of REASONS.filter((each) => each !== 'recalled'))
+    expect(consequences('held', 'cancelled', reason).mails).toEqual([]);
+  expect(consequences('cancelled', 'refund_pending', 'recalled').mails).toEqual(['refund']);
+  for (const from of RESERVATION_STATUSES.filter((each) => each !== 'held'))
+    expect(transition(from, recalled)).toBeNull();
 });
 
 test('update search and pages when a car is held, paid or freed', () => {

@@ -148,7 +148,14 @@ export function transition(from: ReservationStatus, event: ReservationEvent): Tr
 }
 
 /** Mails about a reservation, each sent at most once. */
-export const RESERVATION_MAILS = ['receipt', 'expiry', 'refund', 'dealer', 'dealerRefund'] as const;
+export const RESERVATION_MAILS = [
+  'receipt',
+  'expiry',
+  'recalled',
+  'refund',
+  'dealer',
+  'dealerRefund',
+] as const;
 export type ReservationMail = (typeof RESERVATION_MAILS)[number];
 
 export interface Consequences {
@@ -159,17 +166,30 @@ export interface Consequences {
   mails: ReservationMail[];
 }
 
-/** Returns the consequences of a step; `from` is null for a new reservation. */
-export function consequences(from: ReservationStatus | null, next: ReservationStatus): Consequences {
+/**
+ * Returns the consequences of a step.
+ * @param from null for a new reservation
+ * @param reason of the step
+ */
+export function consequences(
+  from: ReservationStatus | null,
+  next: ReservationStatus,
+  reason: Reason | null = null,
+): Consequences {
   const keptOrFree = (from !== null && holdsVehicle(from)) !== holdsVehicle(next);
   // The car's page shows when an unpaid hold expires.
   const holdPaid = from === 'held' && next === 'paid';
-  return { car: keptOrFree || holdPaid, mails: mailsOf(from, next) };
+  return { car: keptOrFree || holdPaid, mails: mailsOf(from, next, reason) };
 }
 
-function mailsOf(from: ReservationStatus | null, next: ReservationStatus): ReservationMail[] {
+function mailsOf(
+  from: ReservationStatus | null,
+  next: ReservationStatus,
+  reason: Reason | null,
+): ReservationMail[] {
   if (next === 'paid') return ['receipt', 'dealer'];
   if (next === 'expired') return ['expiry'];
+  if (next === 'cancelled' && reason === 'recalled') return ['recalled'];
   const dealerKnows = from === 'paid' || from === 'agreed' || from === 'completed';
   if (next === 'refund_pending' || (next === 'refunded' && from !== 'refund_pending'))
     return dealerKnows ? ['refund', 'dealerRefund'] : ['refund'];

@@ -1,6 +1,14 @@
 import { PICTURE } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
+import {
+  languageRows,
+  mailGreeting,
+  mailLanguage,
+  mailTexts,
+  pageIn,
+  questionsCall,
+} from '../../messaging/mail/mail-language.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
@@ -13,9 +21,12 @@ import {
   timeZoneAt,
 } from '../../messaging/mail/site-details.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import { greeting } from '../../platform/text/greeting.ts';
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
+import type { Translator } from '../../platform/language/translator.ts';
+import { formatWhole } from '../../platform/text/format.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
-import { otherStateText } from '../../sites/other-state.ts';
+import { otherState, otherStateText } from '../../sites/other-state.ts';
+import { SIMILAR_ANCHOR } from '../../vehicle/anchors.ts';
 import type { ItemWord } from '../../vehicle/item-type.ts';
 import { CONSUMER_LAW_NOTE, type LawStatement, lawRows } from '../../vehicle/law/law-statement.ts';
 import { accessToken } from '../access-token.ts';
@@ -25,7 +36,6 @@ import { RESERVATION_MAILS, type Reason, type ReservationMail } from './machine.
 import { formatCents } from './money.ts';
 import { type Reservation, reservationById } from './read.server.ts';
 import { receiptPath } from './receipt-path.ts';
-import { REFUND_TIME, refundWhy } from './refund-reasons.ts';
 import { type ReservedDeal, reservedDealRows } from './reserved-deal.ts';
 import { reservedLaw } from './reserved-law.server.ts';
 import { reservedNoun, reservedPriceText } from './reserved-vehicle.ts';
@@ -45,15 +55,20 @@ export function reservationComposer(reader: MailSiteReader, secret: string): Com
     if (!reservation || !mail) return 'needless';
     // Skip the expiry notice if the reservation was paid after all.
     if (mail === 'expiry' && reservation.status !== 'expired') return 'needless';
+    // A payment that arrived after the release is refunded, which has a mail of its own.
+    if (mail === 'recalled' && reservation.status !== 'cancelled') return 'needless';
     const site = await reader.site(reservation.siteSlug);
     if (!site) return 'nobody';
+    const language = TO_DEALER.includes(mail) ? ENGLISH : mailLanguage(site, reservation.language);
     const law = mail === 'receipt' ? await lawOf(db, reservation, site) : null;
     return composeMail(reader, site, {
       to: TO_DEALER.includes(mail) ? 'dealer' : 'shopper',
       dealer: leadRecipients(site, reservation),
       shopper: reservation.email,
+      language,
       isUnlimited: PAID.includes(mail),
-      write: () => RESERVATION_MAIL_WRITERS[mail]({ ...mailDataOf(reservation, site, secret), law }),
+      write: () =>
+        RESERVATION_MAIL_WRITERS[mail]({ ...mailDataOf(reservation, site, secret, language), law }),
     });
   };
 }
@@ -77,6 +92,7 @@ function mailDataOf(
   reservation: Reservation,
   site: MailSite,
   secret: string,
+  language: Language,
 ): Omit<ReservationMailData, 'law'> {
   const { id, reference, car: vehicle, paidCents, amountCents, paidAt, heldUntil } = reservation;
   const picture =
@@ -87,28 +103,43 @@ function mailDataOf(
     name: reservation.name,
     mobile: readablePhone(reservation.mobile),
     email: reservation.email,
-    keptUntil: dateTimeText(heldUntil, site, reservation),
-    paidAt: dateTimeText(paidAt ?? reservation.createdAt, site, reservation),
+    keptUntil: dateTimeText(heldUntil, site, reservation, language),
+    paidAt: dateTimeText(paidAt ?? reservation.createdAt, site, reservation, language),
+    language,
+    shopperLanguage: reservation.language,
     reason: reservation.reason,
     choices: reservation.choices,
     deal: reservation.deal,
-    href: `${site.url}${receiptPath(reference, accessToken({ kind: 'reservation', id }, secret))}`,
+    href: pageIn(site, receiptPath(reference, accessToken({ kind: 'reservation', id }, secret)), language),
     dealer: dealerOf(site, { ...reservation, vehicle: null }),
     noun: reservedNoun(vehicle),
-    elsewhere: otherStateText(
-      { noun: reservedNoun(vehicle) },
-      locationAt(site, reservation) ?? null,
-      site.locations,
-    ),
+    elsewhere: elsewhereIn(reservedNoun(vehicle), locationAt(site, reservation) ?? null, site, language),
     vehicle: {
       title: vehicle.title,
       subtitle: vehicle.subtitle,
       price: reservedPriceText(vehicle) ?? mailPriceRules(site).noPriceText,
-      href: `${site.url}/cars/${vehicle.slug}`,
+      href: pageIn(site, `/cars/${vehicle.slug}`, language),
       picture,
       stocknum: vehicle.stocknum,
     },
   };
+}
+
+/** Returns the sentence about a vehicle in another state in a language: see `otherStateText`. */
+function elsewhereIn(
+  noun: ItemWord,
+  location: MailSite['locations'][number] | null,
+  { locations }: MailSite,
+  language: Language,
+): string | null {
+  if (language === ENGLISH) return otherStateText({ noun }, location, locations);
+  const other = otherState({}, location, locations);
+  if (!other) return null;
+  const texts = mailTexts(language, 'reservationMail');
+  const { place, kilometres, main, mainState } = other;
+  return kilometres
+    ? texts('elsewhereFar', { noun, place, main, km: formatWhole(Math.max(1, kilometres)) })
+    : texts('elsewhereState', { noun, place, main, state: mainState });
 }
 
 /** A reservation formatted for its mails. */
@@ -134,87 +165,132 @@ export interface ReservationMailData {
   /** Sentence for a vehicle in another state; null in the same one. */
   elsewhere: string | null;
   vehicle: NonNullable<MailParts['vehicle']> & { stocknum: string };
+  /** Of the mail and of its times; English by default, as in mails to the dealer. */
+  language?: Language;
+  /** The language that the shopper reads, for the dealer. */
+  shopperLanguage?: Language;
 }
 
 type WriteMail = (data: ReservationMailData) => { subject: string; parts: MailParts };
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
-const call = ({ dealer }: ReservationMailData): string[] =>
-  dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : [];
+const textsOf = ({ language = ENGLISH }: ReservationMailData) => mailTexts(language, 'reservationMail');
+const greet = ({ name, language = ENGLISH }: ReservationMailData): string => mailGreeting(name, language);
+const call = ({ dealer, language = ENGLISH }: ReservationMailData): string[] =>
+  questionsCall(dealer, language);
 
 const receipt: WriteMail = (data) => {
-  const { reference, amount, vehicle, keptUntil, paidAt, dealer } = data;
+  const { reference, amount, keptUntil: until, paidAt, noun, vehicle } = data;
+  const texts = textsOf(data);
+  const dealer = data.dealer.name;
   return {
-    subject: `Reserved: ${vehicle.title} (${reference})`,
+    subject: texts('reservedSubject', { vehicle: vehicle.title, reference }),
     parts: {
-      preview: `We are holding it for you until ${keptUntil}. This is your receipt for ${amount}.`,
-      heading: `The ${data.noun} is reserved for you`,
+      preview: texts('reservedPreview', { until, amount }),
+      heading: texts('reserved', { noun }),
       paragraphs: [
-        greeting(data.name),
-        `${dealer.name} is holding this ${data.noun} for you until ${keptUntil} and will contact you about the next steps.`,
+        greet(data),
+        texts('reservedText', { dealer, noun, until }),
         ...(data.elsewhere ? [data.elsewhere] : []),
       ],
       vehicle,
       rows: [
-        ['Reference', reference],
-        ['Reservation fee', `${amount} (AUD), fully refundable`],
-        ['Paid', paidAt],
-        ['Held until', keptUntil],
-        ['Dealer', dealer.name],
-        ...(data.deal ? reservedDealRows(data.deal) : []),
+        [texts('reference'), reference],
+        [texts('fee'), texts('feeRefundable', { amount })],
+        [texts('paid'), paidAt],
+        [texts('heldUntil'), until],
+        [texts('dealer'), dealer],
+        ...(data.deal ? dealRowsIn(data.deal, texts) : []),
         ...(data.law ? lawRows(data.law) : []),
       ],
-      button: { label: 'View your reservation', href: data.href },
+      button: { label: texts('view'), href: data.href },
       closing: [
         ...(data.law && data.law.lines.length > 0 ? [CONSUMER_LAW_NOTE] : []),
-        `The fee goes towards the price when you buy the ${data.noun}. Changed your mind? Cancel on your reservation page and the full fee is refunded to your card.`,
+        texts('feeText', { noun }),
         ...call(data),
       ],
     },
   };
 };
 
-const expiry: WriteMail = (data) => ({
-  subject: `Your reservation expired: ${data.vehicle.title}`,
-  parts: {
-    preview: `You were not charged. The ${data.noun} is for sale again.`,
-    heading: 'Your reservation expired',
-    paragraphs: [
-      greeting(data.name),
-      `We held this ${data.noun} for you while you were paying. That time is over, and the ${data.noun} is for sale again. You were not charged.`,
-    ],
-    vehicle: data.vehicle,
-    button: { label: `View the ${data.noun}`, href: data.vehicle.href },
-    closing: call(data),
-  },
-});
+/** Returns the sums of an accepted deal in a language: see `reservedDealRows`. */
+const dealRowsIn = (
+  { version, total, balance }: ReservedDeal,
+  texts: Translator<'reservationMail'>,
+): [label: string, value: string][] => [
+  [texts('deal'), texts('dealVersion', { version })],
+  [texts('dealTotal'), formatCents(Math.max(0, total))],
+  total < 0 ? [texts('wePay'), formatCents(-total)] : [texts('balance'), formatCents(balance)],
+];
 
-const refund: WriteMail = (data) => {
-  const { reference, amount, reason, vehicle } = data;
+const recalled: WriteMail = (data) => {
+  const { noun, vehicle } = data;
+  const texts = textsOf(data);
   return {
-    subject: `Your ${amount} is on its way back (${reference})`,
+    subject: texts('recalledSubject', { vehicle: vehicle.title }),
     parts: {
-      preview: `Full refund to the card you paid with. ${REFUND_TIME}`,
-      heading: `Your ${amount} is on its way back`,
+      preview: texts('recalledPreview', { noun }),
+      heading: texts('recalled'),
       paragraphs: [
-        greeting(data.name),
-        `${refundWhy(reason, data.noun)} The full ${amount} is going back to the card you paid with. ${REFUND_TIME}`,
+        greet(data),
+        texts('recalledText', { noun }),
+        texts('recalledNext', { recall: texts('recall', { noun }), noun }),
       ],
       vehicle,
-      rows: [
-        ['Reference', reference],
-        ['Amount', `${amount} (AUD)`],
-      ],
-      button: { label: 'View your reservation', href: data.href },
+      button: { label: texts('viewSimilar', { noun }), href: `${vehicle.href}#${SIMILAR_ANCHOR}` },
       closing: call(data),
     },
   };
 };
 
-const shopperRows = ({ name, mobile, email }: ReservationMailData): NonNullable<MailParts['rows']> => [
+const expiry: WriteMail = (data) => {
+  const { noun, vehicle, language = ENGLISH } = data;
+  const texts = textsOf(data);
+  return {
+    subject: texts('expiredSubject', { vehicle: vehicle.title }),
+    parts: {
+      preview: texts('expiredPreview', { noun }),
+      heading: texts('expired'),
+      paragraphs: [greet(data), texts('expiredText', { noun })],
+      vehicle,
+      button: { label: mailTexts(language, 'mail')('viewNoun', { noun }), href: vehicle.href },
+      closing: call(data),
+    },
+  };
+};
+
+const refund: WriteMail = (data) => {
+  const { reference, amount, reason, noun, vehicle } = data;
+  const texts = textsOf(data);
+  const time = texts('refundTime');
+  const why = texts(`why.${reason ?? 'elsewhere'}`, { noun });
+  return {
+    subject: texts('refundSubject', { amount, reference }),
+    parts: {
+      preview: texts('refundPreview', { time }),
+      heading: texts('refund', { amount }),
+      paragraphs: [greet(data), texts('refundText', { why, amount, time })],
+      vehicle,
+      rows: [
+        [texts('reference'), reference],
+        [texts('amount'), texts('amountAud', { amount })],
+      ],
+      button: { label: texts('view'), href: data.href },
+      closing: call(data),
+    },
+  };
+};
+
+const shopperRows = ({
+  name,
+  mobile,
+  email,
+  shopperLanguage = ENGLISH,
+}: ReservationMailData): NonNullable<MailParts['rows']> => [
   ['Name', name],
   ['Mobile', mobile, `tel:${mobile.replaceAll(' ', '')}`],
   ['Email', email, `mailto:${email}`],
+  ...languageRows(shopperLanguage),
 ];
 
 const dealer: WriteMail = (data) => {
@@ -268,6 +344,7 @@ const dealerRefund: WriteMail = (data) => {
 export const RESERVATION_MAIL_WRITERS: Record<ReservationMail, WriteMail> = {
   receipt,
   expiry,
+  recalled,
   refund,
   dealer,
   dealerRefund,

@@ -39,3 +39,17 @@ export const reservationById = (db: Queryable, id: string): Promise<Reservation 
  */
 export const readReservation = (db: Queryable, link: PaymentLink): Promise<Reservation | null> =>
   rowByLink(db, RESERVATIONS, link);
+
+/** Returns the reservation of a site with the token that identifies retries; null without one. */
+export async function reservationByToken(
+  db: Queryable,
+  siteSlug: string,
+  token: string,
+): Promise<Reservation | null> {
+  const { rows } = await db.query<Reservation>({
+    name: 'reservation-by-token',
+    text: `select ${RESERVATION_COLUMNS} from reservations where site_slug = $1 and token = $2`,
+    values: [siteSlug, token],
+  });
+  return rows[0] ?? null;
+}

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { HAS_OPEN_RECALL } from '../../inventory/registers/open-recall.ts';
 import { vehicleBySlug } from '../../inventory/stock/vehicles.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
+import { ENGLISH, isLanguage, type Language } from '../../platform/language/languages.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Visit } from '../../sites/visit-source/visit.ts';
@@ -20,7 +21,7 @@ import type { HoldOpening } from './hold-end.ts';
 import { type HoldLimit, holderOf, holdsUntil, storeHolder } from './hold-limit.server.ts';
 import { mayReserve } from './may-reserve.ts';
 import { reserveAmountCents } from './money.ts';
-import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
+import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation, reservationByToken } from './read.server.ts';
 import { type ReservedDeal, withFee } from './reserved-deal.ts';
 import { reservedVehicle } from './reserved-vehicle.ts';
 
@@ -36,6 +37,8 @@ export interface StartInput {
   holdOpening?: HoldOpening | null;
   /** Where the shopper came from, if known. */
   visit?: Visit | null;
+  /** Of the receipt and later mails; defaults to English. */
+  language?: Language;
   /** The accepted deal that the fee belongs to, with what it says already; read by the server. */
   deal?: { accepted: ReservedDeal; choices: Choices } | null;
   /** Maximum unpaid holds per shopper; unlimited for staff and internal tools if missing. */
@@ -148,12 +151,8 @@ async function hold(
 
 /** Returns an earlier result for this browser token. */
 async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | NotHeld | null> {
-  const { rows } = await pool.query<Reservation>({
-    name: 'reservation-by-token',
-    text: `select ${RESERVATION_COLUMNS} from reservations where site_slug = $1 and token = $2`,
-    values: [input.site.slug, input.token],
-  });
-  return rows[0] ? answerFor(rows[0], input) : null;
+  const earlier = await reservationByToken(pool, input.site.slug, input.token);
+  return earlier && answerFor(earlier, input);
 }
 
 /** Returns the result for a token with a reservation: unpaid, ended, or for another vehicle. */
@@ -184,7 +183,17 @@ async function conflictingReservations(
  */
 function insert(
   { pool, secret }: PaymentConnections,
-  { site, token, returnUrl, limit, assistant, holdOpening = null, visit = null, deal = null }: StartInput,
+  {
+    site,
+    token,
+    returnUrl,
+    limit,
+    assistant,
+    holdOpening = null,
+    visit = null,
+    deal = null,
+    language = ENGLISH,
+  }: StartInput,
   { customer, amountCents }: Terms,
   vehicle: Parameters<typeof reservedVehicle>[0],
 ): Promise<Reservation | NotHeld | null> {
@@ -197,9 +206,9 @@ function insert(
     const { rows } = await connection.query<Reservation>(
       `insert into reservations (id, reference, site_slug, token, car_id, car, dealership_id, location_id,
          name, mobile, email, choices, amount_cents, status, held_until, hold_hours, hold_opening, payment_page, return_url,
-         visit, platform, terms_accepted_at, session_closed, deal)
+         visit, platform, terms_accepted_at, session_closed, deal, language)
        select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $21, $12, 'held',
-         now() + make_interval(mins => $13), $14, $15, $16, $17, $18, $19, $20, $19::text is not null, $22
+         now() + make_interval(mins => $13), $14, $15, $16, $17, $18, $19, $20, $19::text is not null, $22, $23
        where not exists (select from cars where id = $5 and ${HAS_OPEN_RECALL})
        on conflict do nothing returning ${RESERVATION_COLUMNS}`,
       [
@@ -225,6 +234,7 @@ function insert(
         assistant?.termsAcceptedAt ?? null,
         JSON.stringify(deal?.choices ?? {}),
         deal && JSON.stringify(withFee(deal.accepted, amountCents)),
+        isLanguage(language) ? language : ENGLISH,
       ],
     );
     const reservation = rows[0];

@@ -39,6 +39,8 @@ export const agentCheckouts = pgTable(
     /** The token of the reservation that is being or was paid; null before and after a failed payment. */
     reservationToken: uuid('reservation_token'),
     problem: text().$type<PaymentProblem>(),
+    /** Until when one call pays for this session, and others are refused. Null: no call pays. */
+    payingUntil: instant('paying_until'),
     cancelledAt: instant('cancelled_at'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

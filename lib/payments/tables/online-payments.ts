@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
+import { languageCheck } from '../../platform/database/language-column.ts';
 import { PAYMENT_STATUSES } from '../online-payment/machine.ts';
 import { paymentColumns } from '../payment-columns.ts';
 
@@ -37,5 +38,6 @@ export const onlinePayments = pgTable(
     check('online_payments_amount', sql`amount_cents > 0 and currency = 'aud'`),
     check('online_payments_money', sql`refunded_cents >= 0 and refunded_cents <= coalesce(paid_cents, 0)`),
     check('online_payments_status', sql.raw(`status in ('${PAYMENT_STATUSES.join("', '")}')`)),
+    languageCheck('online_payments_language', table.language),
   ],
 );

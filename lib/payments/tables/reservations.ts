@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { vehicles } from '../../inventory/tables/stock.ts';
 import { instant } from '../../platform/database/instant.ts';
+import { languageCheck } from '../../platform/database/language-column.ts';
 import type { Visit } from '../../sites/visit-source/visit.ts';
 import { paymentColumns } from '../payment-columns.ts';
 import type { Choices } from '../reservation/choices.ts';
@@ -67,6 +68,7 @@ export const reservations = pgTable(
     check('reservations_amount', sql`amount_cents > 0 and currency = 'aud'`),
     check('reservations_money', sql`refunded_cents >= 0 and refunded_cents <= coalesce(paid_cents, 0)`),
     check('reservations_status', sql.raw(`status in ('${RESERVATION_STATUSES.join("', '")}')`)),
+    languageCheck('reservations_language', table.language),
   ],
 );
 

@@ -30,4 +30,5 @@ export const ENDING_LABELS: Readonly<Record<TrialEnding, string>> = {
   variant: 'The change was kept',
   control: 'The page stayed as it was',
   harm: 'Ended by itself: the change did harm',
+  date: 'Ended by itself on its end date',
 };

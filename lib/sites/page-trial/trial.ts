@@ -1,3 +1,4 @@
+import { hashOf } from '../../platform/text/hash.ts';
 import { TRIAL_NUMBERS, type TrialVisitor } from './visitor.ts';
 
 /** The two versions of a page in a trial: as published, and with the change. */
@@ -14,8 +15,11 @@ export type TrialAudience = (typeof TRIAL_AUDIENCES)[number];
 export const TRIAL_STATES = ['draft', 'running', 'ended'] as const;
 export type TrialState = (typeof TRIAL_STATES)[number];
 
-/** Who ended a trial: a person, by keeping a version, or the worker, because the change did harm. */
-export const TRIAL_ENDINGS = ['variant', 'control', 'harm'] as const;
+/**
+ * Who ended a trial: a person, by keeping a version, or the worker, because the change did harm or the end date
+ * passed.
+ */
+export const TRIAL_ENDINGS = ['variant', 'control', 'harm', 'date'] as const;
 export type TrialEnding = (typeof TRIAL_ENDINGS)[number];
 
 /**
@@ -54,11 +58,9 @@ export const TRIAL_FEATURES = [
 ] as const;
 export type TrialFeature = (typeof TRIAL_FEATURES)[number];
 
-/** 32-bit FNV-1a with a final mix, so that neighbouring inputs differ in all bits. Not for secrets. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+/** A hash with MurmurHash3's final mix, so that texts that differ in one digit have unrelated hashes. */
+function mixedHash(text: string): number {
+  let value = hashOf(text);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
@@ -71,7 +73,7 @@ function hash(text: string): number {
 export function variantNumbers(trialId: string): ReadonlySet<number> {
   const drawn = Array.from({ length: TRIAL_NUMBERS }, (_, number) => ({
     number,
-    rank: hash(`${trialId} ${number}`),
+    rank: mixedHash(`${trialId} ${number}`),
   })).toSorted((a, b) => a.rank - b.rank || a.number - b.number);
   return new Set(drawn.slice(0, TRIAL_NUMBERS / 2).map(({ number }) => number));
 }

@@ -1,9 +1,9 @@
 import type { LoanCost } from './loan.ts';
 import type { PreApproval } from './payment-choice.ts';
 
-/** Returns the dollars to borrow beyond a pre-approval; 0 if it is enough. */
+/** Returns the dollars to borrow beyond a pre-approval, to the cent; 0 if it is enough. */
 export const aboveApproved = ({ amount }: Pick<PreApproval, 'amount'>, borrowed: number): number =>
-  Math.max(0, borrowed - amount);
+  Math.max(0, Math.round((borrowed - amount) * 100) / 100);
 
 /**
  * Returns the terms of a loan that a pre-approval covers: the lender's rates and fee, for no more than its term.

@@ -14,6 +14,8 @@ const NOT_RENDERED: Partial<Record<MessageName, string>> = {
   'staff.feedTrouble': 'names a feed, without figures of vehicles',
   'staff.outgoingFeedTrouble': 'names a feed, without figures of vehicles',
   'staff.webhookDisabled': 'names an address, without figures of vehicles',
+  'staff.trialEnded': 'names a trial and counts its visitors, without figures of vehicles',
+  'staff.unapprovedPublish': 'names documents, without figures of vehicles',
   'staff.review': 'names a draft, without figures of vehicles',
   'staff.removal': 'names documents, without figures of vehicles',
   'staff.slowerRelease': 'names pages, without figures of vehicles',

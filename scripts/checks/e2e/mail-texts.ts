@@ -28,6 +28,8 @@ import { reservationComposer } from '@forecourt/lib/payments/reservation/mails.s
 import { reservedVehicle } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
 import { loanOf } from '@forecourt/lib/vehicle/finance/loan';
+import { NO_PAYMENT } from '@forecourt/lib/vehicle/finance/payment-choice';
+import { shopperEstimate } from '@forecourt/lib/vehicle/finance/shopper-estimate';
 import { calculatorTerms } from '@forecourt/lib/vehicle/finance/terms';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import { priceStatement } from '@forecourt/lib/vehicle/price-statement';
@@ -335,12 +337,19 @@ async function renderOf(
     hold_hours: 48,
     payment_page: 'elements',
   });
-  for (const mail of RESERVATION_MAILS)
+  for (const mail of RESERVATION_MAILS) {
+    const [status, reason] = mail === 'recalled' ? ['cancelled', 'recalled'] : ['expired', null];
+    await db.query('update reservations set status = $2, reason = $3 where id = $1', [
+      reservation,
+      status,
+      reason,
+    ]);
     await add('reservation', reservation, mail, {
       ...facts,
       others: [`$${FEE_CENTS / 100}`],
       instants: [now, heldUntil, paidAt],
     });
+  }
 
   const entry = await insert(db, 'waiting_list_entries', {
     id: randomUUID(),
@@ -349,7 +358,12 @@ async function renderOf(
     email: `${randomUUID()}@shopper.example`,
     mailed_at: now,
   });
-  if (!vehicle.reserved) await add('waiting_list', entry, 'free', facts);
+  const estimate =
+    settings.cardRepayment === 'priceAndWeekly' ? shopperEstimate(vehicle, settings, NO_PAYMENT, now) : null;
+  const weeklyTexts = estimate?.weekly
+    ? [`$${estimate.weekly} per week, ${estimate.comparisonRate}% p.a. comparison rate`]
+    : [];
+  if (!vehicle.reserved) await add('waiting_list', entry, 'free', { ...facts, others: weeklyTexts });
 
   const email = `${randomUUID()}@shopper.example`;
   const userId = await insert(db, 'users', {
@@ -377,7 +391,7 @@ async function renderOf(
     );
   const alertFacts = {
     ...facts,
-    others: rules.formerPriceDays === null && price !== null ? [`$${oldPrice}`] : [],
+    others: [...weeklyTexts, ...(rules.formerPriceDays === null && price !== null ? [`$${oldPrice}`] : [])],
   };
   for (const ids of [alertIds, alertIds.slice(0, 1)]) {
     const message = {

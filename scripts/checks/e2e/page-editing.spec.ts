@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { lake, reference } from './content.ts';
-import { clientOf, leaveStudio, openStudio, STUDIO_WORDS } from './studio.ts';
+import { clientOf, leaveStudio, openStudio, PREVIEW_WORDS, STUDIO_WORDS } from './studio.ts';
 import { test } from './studio-test.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
@@ -91,14 +91,7 @@ async function beginTyping(page: Page, text: Locator): Promise<Locator> {
 
 test.describe('editing on the page', () => {
   test.use({
-    expected: {
-      words: [
-        ...STUDIO_WORDS,
-        /\[@sanity\/comlink\] Received no response to message/,
-        /Unable to connect to visual editing/,
-        /Failed to execute 'postMessage' on 'DOMWindow': The target origin provided/,
-      ],
-    },
+    expected: { words: [...STUDIO_WORDS, ...PREVIEW_WORDS] },
     viewport: { width: 1600, height: 1000 },
   });
   test.setTimeout(180_000);
@@ -232,6 +225,48 @@ test.describe('editing on the page', () => {
     await page.getByRole('menuitem', { name: 'Show' }).press('Enter');
     await expect.poll(async () => (await draft())?.blocks?.[2]?.hidden).toBeUndefined();
     await expectAccessible(page, '[aria-label="Preview width"]');
+  });
+
+  test('moves the focus to a neighbour when a block is deleted in the list', async ({ page }) => {
+    await lake.createOrReplace({ ...PUBLISHED, _id: DRAFT });
+    await openPage(page);
+    const list = page.getByRole('region', { name: 'Blocks on this page' });
+    const menuOf = (name: string) => list.getByRole('button', { name: `Change ${name}` });
+    const erase = async (name: string) => {
+      await menuOf(name).press('Enter');
+      await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+      await expect(menuOf(name)).toHaveCount(0);
+    };
+    await erase('Call to action: First banner');
+    await expect(list.getByRole('button', { name: /^Change .*: Reasons$/ })).toBeFocused();
+    await erase('Call to action: Last banner');
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(list.getByRole('button', { name: /^Change / })).toBeFocused();
+    await list.getByRole('button', { name: /^Change / }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await expect(list.getByRole('button', { name: 'Add a block' })).toBeFocused();
+  });
+
+  test('moves the focus to the next block when one is deleted on the page by keyboard', async ({ page }) => {
+    const frame = await openPage(page);
+    const contact = frame.getByRole('link', { name: 'Contact us' });
+    await expect(async () => {
+      await contact.first().focus();
+      await contact.first().press('F2');
+      await expect(frame.getByRole('toolbar', { name: /^Change / })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    const block = frame.getByRole('button', { name: 'Block', exact: true });
+    if (await block.isVisible()) await block.press('Enter');
+    const toolbar = frame.getByRole('toolbar', { name: 'Change Call to action' });
+    await toolbar.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(frame.getByRole('heading', { name: 'First banner' })).toHaveCount(0);
+    await expect
+      .poll(() =>
+        frame
+          .locator(':focus')
+          .evaluateAll((found) => found.map((each) => each.closest('[data-preview-block]') !== null)),
+      )
+      .toEqual([true]);
   });
 
   test('visitors do not get hidden blocks and items', async () => {

@@ -168,6 +168,74 @@ test('the choice follows the account into the garage and is cleared there', asyn
   ]);
 });
 
+/** Approves a shopper for an amount, until a month from now. */
+const preApprove = (userId: string, amount: number) =>
+  sql(
+    `insert into finance_applications (site_slug, user_id, token, inputs, status, approval, checked_at)
+     values ('valuecars', $1, gen_random_uuid(), '{}', 'created', $2, now())`,
+    [
+      userId,
+      JSON.stringify({
+        lender: 'YouX',
+        amount,
+        rate: 7.49,
+        comparisonRate: 8.21,
+        years: 5,
+        fee: 495,
+        expiresAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+      }),
+    ],
+  );
+
+/** Opens the garage, which brings the shopper's pre-approval to the browser, or takes it away. */
+async function readsPayment(page: Page): Promise<void> {
+  const renewed = page.waitForResponse((response) => response.url().endsWith('/api/payment'));
+  await page.goto(siteUrl('valuecars', '/mybigboxcars'));
+  await renewed;
+}
+
+for (const width of WIDTHS)
+  test(`filter and order by week follow the shopper’s pre-approval at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shopper = await signedIn(context, 'valuecars');
+    await preApprove(shopper.userId, 30_000);
+    await readsPayment(page);
+
+    const band = new URLSearchParams({ 'refinementList[weekly_price_range][0]': '$75 to $100 a week' });
+    await page.goto(siteUrl('valuecars', `/search?${band}`));
+    const approved = page.locator('article.car-card').filter({ hasText: /Pre-approved until/ });
+    await expect(approved.first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        const figures = await cardFigures(page);
+        return figures.length > 0 && figures.every((figure) => figure >= 75 && figure < 100);
+      })
+      .toBe(true);
+
+    await page.goto(siteUrl('valuecars', '/search?sortBy=weekly_price:asc'));
+    await expect(
+      page.getByText(/^Pre-approved until .*, up to \$30,000\..* come last, by price\.$/),
+    ).toBeVisible();
+    await expect(approved.first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        const texts = await approved.locator('[data-credit=repayment]').allTextContents();
+        const figures = texts.map((text) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+        return figures.length > 3 && figures.every((figure, index) => figure >= (figures[index - 1] ?? 0));
+      })
+      .toBe(true);
+    await expectAccessible(page);
+
+    await sql('update finance_applications set approval = null where user_id = $1', [shopper.userId]);
+    await readsPayment(page);
+    await page.goto(siteUrl('valuecars', '/search?sortBy=weekly_price:asc'));
+    await expect(page.locator('article.car-card').first()).toBeVisible();
+    await expect(page.getByText(/^Pre-approved until/)).toHaveCount(0);
+  });
+
 test('a pre-approval makes figures personal until it ends, and is never shown to others', async ({
   page,
   context,
@@ -175,24 +243,8 @@ test('a pre-approval makes figures personal until it ends, and is never shown to
   const shopper = await signedIn(context, 'valuecars');
   const [vehicle] = financed;
   if (!vehicle) throw new Error('no vehicles');
-  const expiresAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
-  const approval = {
-    lender: 'YouX',
-    amount: vehicle.price - 1_000,
-    rate: 7.49,
-    comparisonRate: 8.21,
-    years: 5,
-    fee: 495,
-    expiresAt,
-  };
-  await sql(
-    `insert into finance_applications (site_slug, user_id, token, inputs, status, approval, checked_at)
-     values ('valuecars', $1, gen_random_uuid(), '{}', 'created', $2, now())`,
-    [shopper.userId, JSON.stringify(approval)],
-  );
-  const renewed = page.waitForResponse((response) => response.url().endsWith('/api/payment'));
-  await page.goto(siteUrl('valuecars', '/mybigboxcars'));
-  await renewed;
+  await preApprove(shopper.userId, vehicle.price - 1_000);
+  await readsPayment(page);
   await expect(page.getByRole('region', { name: 'Your repayments' })).toContainText('Pre-approved for up to');
 
   await page.goto(siteUrl('valuecars', vehicle.path));
@@ -205,9 +257,7 @@ test('a pre-approval makes figures personal until it ends, and is never shown to
   await expectAccessible(page);
 
   await sql('update finance_applications set approval = null where user_id = $1', [shopper.userId]);
-  const withdrawn = page.waitForResponse((response) => response.url().endsWith('/api/payment'));
-  await page.goto(siteUrl('valuecars', '/mybigboxcars'));
-  await withdrawn;
+  await readsPayment(page);
   await page.goto(siteUrl('valuecars', vehicle.path));
   await expect(main.getByText('$2,000 deposit, 5-year term').first()).toBeAttached();
   await expect(main.getByText(/^Pre-approved until/)).toHaveCount(0);

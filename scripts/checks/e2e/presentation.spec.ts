@@ -2,7 +2,7 @@ import { draftLinkToken } from '@forecourt/lib/sites/draft-link';
 import type { APIResponse, Locator, Page, Route } from '@playwright/test';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { lake, offerOf, reference } from './content.ts';
-import { clientOf, leaveStudio, openStudio, STUDIO_WORDS } from './studio.ts';
+import { clientOf, leaveStudio, openStudio, PREVIEW_WORDS, STUDIO_WORDS } from './studio.ts';
 import { test } from './studio-test.ts';
 import { askSite, expect, siteUrl, studioUrl } from './test.ts';
 
@@ -103,16 +103,7 @@ const ownBlocksOf = (html: string): string =>
 
 test.describe('the preview in the studio', () => {
   test.use({
-    // Logged when the tool's frame changes to another page or site.
-    expected: {
-      words: [
-        ...STUDIO_WORDS,
-        /\[@sanity\/comlink\] Received no response to message/,
-        // On a busy machine it may time out before the next page loads; the tests prove that it connects.
-        /Unable to connect to visual editing/,
-        /Failed to execute 'postMessage' on 'DOMWindow': The target origin provided/,
-      ],
-    },
+    expected: { words: [...STUDIO_WORDS, ...PREVIEW_WORDS] },
     viewport: { width: 1600, height: 1000 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });

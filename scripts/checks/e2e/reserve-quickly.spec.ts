@@ -28,31 +28,42 @@ test.describe.configure({ timeout: 120_000 });
 // A hold without a verified mobile is refused, and a declined card is.
 test.use({ expected: { words: [/status of 40[23]/] } });
 
-test.describe('a site that verifies mobiles', () => {
-  // The setting changes the checkout of every test of the site.
-  test.use({ paymentsAlone: true });
+/**
+ * Sets what Value Cars verifies before a hold, for each test of a group.
+ * @param sentence that the checkout shows with this setting
+ * @returns a function that returns the path of the checkout of a vehicle
+ */
+function verifying(value: 'mobile' | 'card', sentence: string): () => string {
   let checkout = '';
+  const body = async () => (await askSite('valuecars', checkout)).body;
   test.beforeEach(async () => {
     checkout = `${await freeVehicle(valuecars)}/${valuecars.segment}`;
     await lake
       .patch('site-valuecars')
-      .set({ [SETTING]: 'mobile' })
+      .set({ [SETTING]: value })
       .commit();
-    await expect.poll(async () => (await askSite('valuecars', checkout)).body).toContain(SENDS_CODE);
+    await expect.poll(body).toContain(sentence);
   });
   test.afterEach(async () => {
     await lake.patch('site-valuecars').unset([SETTING]).commit();
-    // The tests after this one hold vehicles without a code.
+    // The tests after this one hold vehicles without verification.
     await sql('delete from reservations where car_id = (select id from cars where slug = $1)', [
       checkout.split('/').at(-2),
     ]);
-    await expect.poll(async () => (await askSite('valuecars', checkout)).body).toContain(HOLDS);
-    await expect.poll(async () => (await askSite('valuecars', checkout)).body).not.toContain(SENDS_CODE);
+    await expect.poll(body).toContain(HOLDS);
+    await expect.poll(body).not.toContain(sentence);
   });
+  return () => checkout;
+}
+
+test.describe('a site that verifies mobiles', () => {
+  // The setting changes the checkout of every test of the site.
+  test.use({ paymentsAlone: true });
+  const checkout = verifying('mobile', SENDS_CODE);
 
   test('holds a vehicle only after the code that it sent', async ({ page }) => {
     const account = newAccount();
-    await page.goto(siteUrl('valuecars', checkout));
+    await page.goto(siteUrl('valuecars', checkout()));
     await hydrated(page);
     await page.getByLabel('Name').fill(account.name);
     await page.getByLabel('Mobile').fill(account.mobile);
@@ -77,7 +88,7 @@ test.describe('a site that verifies mobiles', () => {
 
   test('sends no code to a shopper who is signed in with the number', async ({ page, context }) => {
     const shopper = await signedIn(context, 'valuecars');
-    await page.goto(siteUrl('valuecars', checkout));
+    await page.goto(siteUrl('valuecars', checkout()));
     await hydrated(page);
     await page.getByRole('button', { name: 'Hold this car and continue' }).click();
     await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
@@ -88,23 +99,7 @@ test.describe('a site that verifies mobiles', () => {
 test.describe('a site that checks cards', () => {
   // The setting changes the checkout of every test of the site.
   test.use({ paymentsAlone: true });
-  let checkout = '';
-  test.beforeEach(async () => {
-    checkout = `${await freeVehicle(valuecars)}/${valuecars.segment}`;
-    await lake
-      .patch('site-valuecars')
-      .set({ [SETTING]: 'card' })
-      .commit();
-    await expect.poll(async () => (await askSite('valuecars', checkout)).body).toContain(CHECKS_CARD);
-  });
-  test.afterEach(async () => {
-    await lake.patch('site-valuecars').unset([SETTING]).commit();
-    await sql('delete from reservations where car_id = (select id from cars where slug = $1)', [
-      checkout.split('/').at(-2),
-    ]);
-    await expect.poll(async () => (await askSite('valuecars', checkout)).body).toContain(HOLDS);
-    await expect.poll(async () => (await askSite('valuecars', checkout)).body).not.toContain(CHECKS_CARD);
-  });
+  const checkout = verifying('card', CHECKS_CARD);
 
   const fillIn = async (page: Page, account: ReturnType<typeof newAccount>) => {
     await page.getByLabel('Name').fill(account.name);
@@ -126,7 +121,7 @@ test.describe('a site that checks cards', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       const account = newAccount();
-      await page.goto(siteUrl('valuecars', checkout));
+      await page.goto(siteUrl('valuecars', checkout()));
       await hydrated(page);
       await expectAccessible(page);
       await fillIn(page, account);
@@ -146,13 +141,13 @@ test.describe('a site that checks cards', () => {
 
   test('holds nothing after a declined card', async ({ page }) => {
     const account = newAccount();
-    await page.goto(siteUrl('valuecars', checkout));
+    await page.goto(siteUrl('valuecars', checkout()));
     await hydrated(page);
     await fillIn(page, account);
     await page.getByRole('button', { name: HOLDS }).click();
     await checkCard(page, '4000 0000 0000 0002');
     await expect(page.getByRole('alert')).toContainText('declined');
-    await page.goto(siteUrl('valuecars', checkout));
+    await page.goto(siteUrl('valuecars', checkout()));
     await expect(page.getByRole('link', { name: 'Check my card' })).toBeVisible();
     expect(await reservationOf(account.email)).toBeUndefined();
   });
@@ -161,7 +156,7 @@ test.describe('a site that checks cards', () => {
     const account = newAccount();
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(siteUrl('valuecars', checkout));
+    await page.goto(siteUrl('valuecars', checkout()));
     await fillIn(page, account);
     await page.getByRole('button', { name: HOLDS }).click();
     await expect(page.getByRole('link', { name: 'Check my card' })).toBeVisible();
@@ -171,7 +166,7 @@ test.describe('a site that checks cards', () => {
 
   test('checks no card of a shopper who is signed in with the number', async ({ page, context }) => {
     await signedIn(context, 'valuecars');
-    await page.goto(siteUrl('valuecars', checkout));
+    await page.goto(siteUrl('valuecars', checkout()));
     await hydrated(page);
     await expect(page.getByText('You are signed in, so we don’t check your card.')).toBeVisible();
     await page.getByRole('button', { name: HOLDS }).click();

@@ -32,6 +32,7 @@ const draft = {
 const pool = openPool(databaseUrl);
 const clear = async () => {
   await pool.query('delete from content_reviews where document_id = $1', [ID]);
+  await pool.query('delete from publish_checks where document_id = $1', [ID]);
   await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id: ID } });
   await lake.delete({
     query: '*[_type == "redirect" && site._ref == $site && from == $path]',
@@ -181,3 +182,22 @@ for (const width of [390, 1440])
     await expect(waiting).toContainText('Northside Mazda. Requested by Avery Author, from Emery Editor.');
     await expectAccessible(page, TOOL);
   });
+
+test('a page that an approver publishes alone is listed in the tool', async ({ page }) => {
+  const published = { ...draft, _id: ID, title: 'A page published alone' };
+  await (await clientOf('editor')).createOrReplace(published);
+  const outcome = async () => {
+    const { rows } = await pool.query('select outcome from publish_checks where document_id = $1', [ID]);
+    return rows;
+  };
+  // The worker checks every minute.
+  await expect.poll(outcome, { timeout: 120_000 }).toEqual([{ outcome: 'unapproved' }]);
+  await openStudio(page, 'editor', '/reviews');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const alone = page.locator(TOOL).getByRole('region', { name: 'Published without approval' });
+    await expect(alone.getByRole('link', { name: 'A page published alone' })).toBeVisible();
+    await expect(alone).toContainText('Northside Mazda. Published by Emery Editor on ');
+    await expectAccessible(page, TOOL);
+  }
+});

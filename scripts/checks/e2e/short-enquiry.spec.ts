@@ -48,6 +48,22 @@ test('a short enquiry asks for a mobile or an email where there is neither', asy
   await expect(dialog.getByLabel('Mobile')).toHaveAccessibleDescription(/Enter your mobile or your email/);
 });
 
+test('a phone offers an SMS about the vehicle on a site with a number of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const [path = ''] = await vehiclePaths('harbour');
+  const [car] = await sql('select stocknum from cars where slug = $1', [path.split('/').at(-1)]);
+  await page.goto(siteUrl('harbour', path));
+  const link = page.getByRole('main').getByRole('link', { name: 'Text us' });
+  await expect(link).toBeVisible();
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(href).toMatch(/^sms:\+61480000110\?&body=/);
+  expect(decodeURIComponent(href)).toContain(`stock ${car?.stocknum}: `);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(link).toBeHidden();
+  await page.goto(siteUrl('northside', (await vehiclePaths('northside'))[0]));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Text us' })).toHaveCount(0);
+});
+
 test('two presses book one of the next free test drives', async ({ page }) => {
   const shopper = newShopper();
   await page.goto(siteUrl('harbour', (await vehiclePaths('harbour'))[0]));

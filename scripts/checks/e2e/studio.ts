@@ -11,6 +11,14 @@ export const STUDIO_WORDS = [
   /WebSocket is already in/i,
 ];
 
+/** Console messages of the studio while its preview frame changes to another page or site. */
+export const PREVIEW_WORDS = [
+  /\[@sanity\/comlink\] Received no response to message/,
+  // On a busy machine the connection may time out before the next page loads; the tests prove that it connects.
+  /Unable to connect to visual editing/,
+  /Failed to execute 'postMessage' on 'DOMWindow': The target origin provided/,
+];
+
 const tokens = new Map<keyof typeof users, Promise<string>>();
 
 /** Returns the token of a studio user, signed in without a browser once per worker. */

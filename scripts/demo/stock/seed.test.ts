@@ -273,7 +273,7 @@ describe('every site with cars has', () => {
       const terms = new Set(
         ofSite(slug).flatMap((car) => lenderTerms(car.finance_lenders, sellingPrice(car)) ?? []),
       );
-      const own = { settings, choice: { deposit: 5_000, years: 7 }, terms: [...terms] };
+      const own = { settings, choice: { deposit: 5_000, years: 7 }, approval: null, terms: [...terms] };
       expect(isOrderedByPrice(own, feedDate.now), own.terms.join('\n')).toBe(true);
     },
   );

@@ -19,6 +19,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'search-sliders',
       'similar',
       'text-search',
+      'text-search-languages',
     ],
     product: ['storefront/features/search', 'storefront/page-types/SearchPage.tsx', 'storefront/stock'],
   },
@@ -256,6 +257,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'studio-pictures',
       'studio-tools',
       'studio-references',
+      'translations',
       'studio-validation',
     ],
     product: [
@@ -308,6 +310,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'html',
       'local-services',
       'open-tabs',
+      'languages-shell',
       'page-error',
       'routes',
       'running-costs',

@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { getTranslations } from 'next-intl/server';
 import { SearchField } from '@/layout/header/SearchField.client.tsx';
-import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { orElse } from '@/stock/query.server.ts';
@@ -11,14 +11,15 @@ import { makeLinks, type QuickLink } from './links.ts';
 
 /** A stock search, with links to common searches. Works without script. */
 export async function SearchBar({ block, site }: BlockProps<'searchBar'>) {
-  const types = block.showTypes ? stockShortcuts(site) : [];
+  const t = await getTranslations('blocks');
+  const types = block.showTypes ? stockShortcuts(site, await getTranslations('hero')) : [];
   const makes = block.showMakes ? await popular(site) : [];
   return (
     <Section block="searchBar" title={block.heading} intro={block.intro} tone="sunken">
       <div className="max-w-[760px]">
-        <SearchField siteSlug={site.slug} hint={SEARCH_HINT} id={`search-${block._key}`} size="lg" />
-        <Links label="By kind" links={types} />
-        <Links label="By make" links={makes} />
+        <SearchField siteSlug={site.slug} id={`search-${block._key}`} size="lg" />
+        <Links label={t('searchBar.byKind')} links={types} />
+        <Links label={t('searchBar.byMake')} links={makes} />
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import type { SignInType } from '@forecourt/lib/sites/account-paths';
 import { ACCOUNT_PATH, GARAGE_PATH } from '@forecourt/lib/sites/account-paths';
 import { ADDRESS_TABLE, type AddressRow, patternOf } from '@forecourt/lib/sites/address-table';
@@ -32,16 +33,11 @@ function checkoutGate(site: GatedSite, path: string): Gate | null {
 }
 
 /** Normalises a path as Next's router does, with the public name of per-request routes; null if invalid. */
-function plainPath(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname)
-      .replace(/\/{2,}/g, '/')
-      .replace(/(?<=.)\/$/, '')
-      .replace(/^\/(?:page|finance|trade-in)-per-request(?=\/)/, '');
-  } catch {
-    return null;
-  }
-}
+const plainPath = (pathname: string): string | null =>
+  decoded(pathname)
+    ?.replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .replace(/^\/(?:page|finance|trade-in)-per-request(?=\/)/, '') ?? null;
 
 function isGated(row: AddressRow, { settings }: GatedSite, path: string): boolean {
   const page = row.gate && patternOf(row, settings);

@@ -25,6 +25,12 @@ test('a saved search is the same with any deposit and term', async () => {
   expect(await searchToSave(site, address({ deposit: 5_000, years: 7 }))).toEqual(saved);
 });
 
+test('a search in another language has its names, and the same address', async () => {
+  const saved = await searchToSave(site, '/zh/search?refinementList[colour][0]=White');
+  expect(saved).toMatchObject({ name: '白色', parts: ['白色'] });
+  expect(saved?.address).toBe('/search?refinementList[colour][0]=White');
+});
+
 test('only a page of results can be saved', async () => {
   expect(await searchToSave(site, '/finance?query=kia')).toBeNull();
 });

@@ -8,10 +8,9 @@ import {
   conditionName,
 } from '@forecourt/lib/operations/back-office/booklet';
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
-import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { expectStaffRate } from '@forecourt/lib/operations/back-office/expect-rate.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { BusyError, beginHeavyWork } from '@forecourt/lib/platform/request/heavy-work.server';
-import { RATES } from '@forecourt/lib/platform/request/rates';
 import { formatDate } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { typePairOf } from '@forecourt/lib/sites/theme-defaults';
@@ -36,17 +35,12 @@ export async function booklet(call: Call): Promise<Response> {
   const { count } = await choicesOf(site, request);
   const problem = bookletProblem(count);
   if (problem) throw new ApiError(count === 0 ? 'not_found' : 'too_large', problem);
-  if (
-    !(await withinRate(
-      call.office.pool,
-      { what: 'back-office booklet', by: { staff: call.staff.id } },
-      RATES.staffBooklet,
-    ))
-  )
-    throw new ApiError(
-      'rate_limit',
-      'You have created many booklets in a short time. Please wait ten minutes.',
-    );
+  await expectStaffRate(
+    call,
+    'staffBooklet',
+    'You have created many booklets in a short time. Please wait ten minutes.',
+    'booklet',
+  );
   const now = new Date();
   const vehicles = await chosenVehicles(site, request, BOOKLET_LIMIT);
   const views = await Promise.all(vehicles.map((vehicle) => vehicleView(site, vehicle, now)));

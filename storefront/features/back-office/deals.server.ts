@@ -5,6 +5,7 @@ import {
   type ThreadShopper,
   threadShopper,
 } from '@forecourt/lib/leads/conversation/reply.server';
+import { answerMessage } from '@forecourt/lib/leads/deal/answer-message';
 import { MOST_TERMS } from '@forecourt/lib/leads/deal/choice';
 import {
   answerDeal,
@@ -15,13 +16,12 @@ import {
 } from '@forecourt/lib/leads/deal/deals.server';
 import { sumOf } from '@forecourt/lib/leads/deal/ledger';
 import { dealPath, dealToken } from '@forecourt/lib/leads/deal/link';
-import {
-  type AnswerDraft,
-  answerMessage,
-  type DealAnsweredAnswer,
-  type DealsAnswer,
-  type StaffDeal,
-  type StaffVersion,
+import type {
+  AnswerDraft,
+  DealAnsweredAnswer,
+  DealsAnswer,
+  StaffDeal,
+  StaffVersion,
 } from '@forecourt/lib/leads/deal/staff';
 import {
   ANSWER_DAYS,
@@ -33,18 +33,15 @@ import {
   signedMoney,
   totalRows,
 } from '@forecourt/lib/leads/deal/version';
+import { longDateTime, mailLanguage, pageIn } from '@forecourt/lib/messaging/mail/mail-language';
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
 import { channelsOf } from '@forecourt/lib/operations/back-office/conversation.server';
-import {
-  actedOn,
-  visibleSlugs,
-  withinOwnRate,
-} from '@forecourt/lib/operations/back-office/lead-access.server';
+import { expectStaffRate } from '@forecourt/lib/operations/back-office/expect-rate.server';
+import { actedOn, visibleSlugs } from '@forecourt/lib/operations/back-office/lead-access.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { text } from '@forecourt/lib/platform/text/schema';
-import { formatDateTime } from '@forecourt/lib/sites/local-time';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
@@ -184,7 +181,7 @@ export async function answerStaffDeal(call: Call, id: string): Promise<Response>
   const { request, staff, office } = call;
   const { seen, discount, tradeInValue, extras, days, reason } = await bodyOf(request, answerSchema);
   const siteSlugs = actedOn(staff);
-  await withinOwnRate(call, 'staffLeadChange', TOO_FAST);
+  await expectStaffRate(call, 'staffLeadChange', TOO_FAST);
   const deal = await findDeal(office.pool, siteSlugs, id);
   const site = deal && (await findSite(deal.siteSlug));
   const newest = deal?.versions.at(-1);
@@ -220,7 +217,7 @@ export async function answerStaffDeal(call: Call, id: string): Promise<Response>
 export async function closeStaffDeal(call: Call, id: string): Promise<Response> {
   const { staff, office } = call;
   const siteSlugs = actedOn(staff);
-  await withinOwnRate(call, 'staffLeadChange', TOO_FAST);
+  await expectStaffRate(call, 'staffLeadChange', TOO_FAST);
   if (!(await closeDeal(office.pool, siteSlugs, id))) throw new ApiError('not_found', NOT_FOUND);
   office.report('info', { staff: staff.id, deal: id }, 'deal_closed');
   return Response.json({ id });
@@ -268,6 +265,8 @@ async function messageOf(
   if (!channel) return null;
   const place = placeOf(vehicle, locations);
   const secret = environment().RESERVATION_SECRET ?? '';
+  const language = mailLanguage(site.settings, shopper.language);
+  const timeZone = placeTimeZone(place?.address, site.settings.timeZone);
   return {
     id: randomUUID(),
     channel,
@@ -280,9 +279,10 @@ async function messageOf(
       dealer: place?.name ?? vehicle.dealership_name,
       totals: figures.totals,
       reason,
-      until: formatDateTime(expiresAt, placeTimeZone(place?.address, site.settings.timeZone)),
-      href: `${site.url}${dealPath(deal.id, dealToken(deal.id, secret))}`,
+      until: longDateTime(expiresAt, timeZone, language),
+      href: pageIn(site, dealPath(deal.id, dealToken(deal.id, secret)), language),
       channel,
+      language,
     }),
   };
 }

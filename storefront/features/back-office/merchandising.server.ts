@@ -1,5 +1,6 @@
 import { SOURCES_QUERY, sourcesSchema } from '@forecourt/lib/operations/advertising/overview/sources-query';
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
+import { expectStaffRate } from '@forecourt/lib/operations/back-office/expect-rate.server';
 import {
   ALL_VEHICLES,
   type MerchandisingAnswer,
@@ -11,9 +12,6 @@ import { merchandisingCsv } from '@forecourt/lib/operations/merchandising/csv';
 import { moneyAtRiskList } from '@forecourt/lib/operations/merchandising/list.server';
 import { riskChoices, riskTotal, selectVehicles } from '@forecourt/lib/operations/merchandising/select';
 import { STEPS } from '@forecourt/lib/operations/merchandising/step';
-import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
-import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { RATES } from '@forecourt/lib/platform/request/rates';
 import { z } from 'zod';
 import { contentClient } from '@/content/client.server.ts';
 import { reportedSite } from './reported-site.server.ts';
@@ -60,17 +58,14 @@ async function listFor(
   { site: slug, ...filter }: RiskFilter & { site: string },
   rate: 'staffSiteReport' | 'staffActivityExport',
 ) {
-  const { staff, office } = call;
   const { site, url: siteUrl } = await reportedSite(call, slug);
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: `back-office merchandising ${rate}`, by: { staff: staff.id } },
-      RATES[rate],
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many requests in a short time. Please wait a few minutes.');
-  const list = await moneyAtRiskList(office.pool, site, {
+  await expectStaffRate(
+    call,
+    rate,
+    'Too many requests in a short time. Please wait a few minutes.',
+    `merchandising ${rate}`,
+  );
+  const list = await moneyAtRiskList(call.office.pool, site, {
     now: new Date(),
     incomingFeeds: async (feeds) =>
       sourcesSchema.parse(await contentClient().fetch(SOURCES_QUERY, { site: slug, feeds: [...feeds] }))

@@ -14,9 +14,8 @@ import {
 } from '@forecourt/lib/leads/service-booking/staff';
 import { parseSlot, withOffset } from '@forecourt/lib/leads/test-drive/slots';
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
-import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { expectStaffRate } from '@forecourt/lib/operations/back-office/expect-rate.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { RATES } from '@forecourt/lib/platform/request/rates';
 import { text } from '@forecourt/lib/platform/text/schema';
 import { z } from 'zod';
 import { findSite } from '@/content/site.server.ts';
@@ -78,9 +77,12 @@ async function step(
   const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (!siteSlugs.includes(booking.siteSlug))
     throw new ApiError('read_only', 'Your role lets you see bookings but not change them.');
-  const counted = { what: 'back-office booking', by: { staff: staff.id } };
-  if (!(await withinRate(office.pool, counted, RATES.staffBookingStep)))
-    throw new ApiError('rate_limit', 'Too many changes in a short time. Please wait a minute.');
+  await expectStaffRate(
+    { staff, office },
+    'staffBookingStep',
+    'Too many changes in a short time. Please wait a minute.',
+    'booking',
+  );
   const outcome = await take(siteSlugs, booking);
   if (!outcome) throw new ApiError('not_found', NOT_FOUND);
   office.report('info', { staff: staff.id, booking: id, outcome }, 'service_booking_changed_by_staff');

@@ -9,9 +9,8 @@ import {
 } from '@forecourt/lib/leads/test-drive/staff';
 import { type DriveOfShopper, driveOfSites, listDrives } from '@forecourt/lib/leads/test-drive/staff.server';
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
-import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { expectStaffRate } from '@forecourt/lib/operations/back-office/expect-rate.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { RATES } from '@forecourt/lib/platform/request/rates';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { z } from 'zod';
 import { findSite } from '@/content/site.server.ts';
@@ -71,14 +70,12 @@ async function step(
   const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (!siteSlugs.includes(drive.siteSlug))
     throw new ApiError('read_only', 'Your role lets you see test drives but not change them.');
-  if (
-    !(await withinRate(
-      office.pool,
-      { what: 'back-office drive', by: { staff: staff.id } },
-      RATES.staffDriveStep,
-    ))
-  )
-    throw new ApiError('rate_limit', 'Too many changes in a short time. Please wait a minute.');
+  await expectStaffRate(
+    { staff, office },
+    'staffDriveStep',
+    'Too many changes in a short time. Please wait a minute.',
+    'drive',
+  );
   const outcome = await take(siteSlugs, drive);
   if (!outcome) throw new ApiError('not_found', NOT_FOUND);
   office.report('info', { staff: staff.id, drive: id, outcome }, 'a test drive is changed by staff');

@@ -1,6 +1,7 @@
 import { postHref } from '@forecourt/lib/sites/blog';
 import { POST_CARD_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import type { PostSummary } from '@/content/blog.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { noAlternative } from '@/preview/alternative-text.ts';
@@ -21,8 +22,10 @@ export function LeadPost({
 }: {
   post: PostSummary;
   site: Site;
-  readingTime: string | null;
+  /** In minutes. */
+  readingTime: number | null;
 }) {
+  const t = useTranslations('blog');
   const picture = pictureSource(image);
   return (
     <article className="lead-post card-linked">
@@ -42,7 +45,9 @@ export function LeadPost({
       <div className="lead-post-text">
         <p className="text-sm text-ink-muted">
           <PostDate date={date} site={site} />
-          {readingTime && <span className="numbers"> · {readingTime}</span>}
+          {readingTime !== null && (
+            <span className="numbers"> · {t('readingTime', { minutes: String(readingTime) })}</span>
+          )}
         </p>
         <Heading level={2} className="mt-2 text-balance">
           <Link href={postHref(slug)} className="card-link">

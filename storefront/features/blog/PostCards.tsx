@@ -9,6 +9,7 @@ import { classes } from '@/ui/classes.ts';
 import { Heading } from '@/ui/Heading.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 
 /** Linked cards of posts: image, date, heading, description (HOME-29 to HOME-33). */
 export function PostCards({
@@ -69,9 +70,10 @@ export function PostCards({
 }
 
 export function PostDate({ date, site }: { date: string; site: Site }) {
+  const language = useLanguage();
   return (
     <time dateTime={date} className="text-sm text-ink-muted">
-      {formatDate(date, site.settings.timeZone)}
+      {formatDate(date, site.settings.timeZone, language)}
     </time>
   );
 }

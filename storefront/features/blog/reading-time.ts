@@ -15,7 +15,7 @@ export function readingMinutes(text: string): number {
  * Formats `3 min read`.
  * @param body a post's text; blocks without text, such as pictures, take no time
  */
-export function readingTimeText(body: readonly object[]): string {
+export function readingTimeOf(body: readonly object[]): number {
   const blocks = body.filter((block) => '_type' in block && block._type === 'block');
-  return `${readingMinutes(toPlainText(blocks as unknown as PlainText))} min read`;
+  return readingMinutes(toPlainText(blocks as unknown as PlainText));
 }

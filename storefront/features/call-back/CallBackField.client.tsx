@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DrivePlaceChoice } from '@/features/test-drive/address.ts';
 import { SelectField } from '@/forms/fields.client.tsx';
@@ -29,6 +30,7 @@ async function windowsOf({ car, dealership, location }: DrivePlaceChoice): Promi
  * @param props.wish the vehicle or place that the enquiry is about
  */
 export function CallBackField({ wish: { car, dealership, location } }: { wish: DrivePlaceChoice }) {
+  const t = useTranslations('forms.callBack');
   const { problem } = useField('callBack');
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -61,8 +63,8 @@ export function CallBackField({ wish: { car, dealership, location } }: { wish: D
         name="callBack"
         optional
         clearable
-        empty="No call, just reply"
-        hint={times ? `By the clock at ${times.place}` : 'By the clock at the dealership'}
+        empty={t('noCall')}
+        hint={times ? t('clockAt', { place: times.place }) : t('clockAtDealership')}
         choices={times?.windows.map(({ value, text }) => ({ id: value, name: text })) ?? []}
       />
     </div>

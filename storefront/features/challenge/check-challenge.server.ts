@@ -7,6 +7,8 @@ import {
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import { hostName } from '@forecourt/lib/sites/hosts';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -14,11 +16,12 @@ import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { loadLocations } from '@/content/locations.server.ts';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { log, warnOnce } from '@/logging/log.server.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import { knownBrowser } from '@/site/known-browser.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { countChallenge } from './challenge-counts.ts';
-import { CHALLENGE_HEADER, type ChallengeOffer } from './offer.ts';
+import { CHALLENGE_HEADER, type ChallengeOffer, type ChallengeTexts } from './offer.ts';
 
 /** Shown by outdated scripts and other clients that cannot show the challenge. */
 export const CHALLENGE_TEXT =
@@ -93,10 +96,31 @@ async function offerOf(site: Site, siteKey: string, action: ChallengeAction): Pr
   const locations = await loadLocations(site.slug);
   const place = locations.find(({ primary }) => primary) ?? locations[0] ?? null;
   const host = environment().TURNSTILE_HOST ?? TURNSTILE;
+  const phone = shownPhone(site, phoneFor(site, null, place), { dealershipId: place?.dealership_id ?? null });
+  const language = handlerLanguage() ?? ENGLISH;
   return {
     siteKey,
     script: `${host}/turnstile/v0/api.js`,
     action,
-    phone: shownPhone(site, phoneFor(site, null, place), { dealershipId: place?.dealership_id ?? null }),
+    phone,
+    language: WIDGET_LANGUAGES[language],
+    texts: textsIn(language, phone?.number ?? ''),
+  };
+}
+
+/** Languages of https://developers.cloudflare.com/turnstile/reference/supported-languages/ */
+const WIDGET_LANGUAGES: Record<Language, string> = { en: 'en', zh: 'zh-cn', vi: 'vi', ar: 'ar' };
+
+function textsIn(language: Language, number: string): ChallengeTexts {
+  const t = translatorOf(language, 'challenge');
+  return {
+    title: t('title'),
+    close: t('close'),
+    first: t('first'),
+    again: t('again'),
+    failed: t('failed'),
+    retry: t('retry'),
+    cannot: t('cannot'),
+    call: t('call', { number }),
   };
 }

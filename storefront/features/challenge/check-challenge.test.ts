@@ -1,9 +1,11 @@
 import type { VerifiedChallenge } from '@forecourt/lib/platform/challenge/verify.server';
 import type { Site } from '@forecourt/lib/sites/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorTextIn } from '@/handlers/error-language.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { withLanguage } from '@/site/handler-language.server.ts';
 import { challengeCounts } from './challenge-counts.ts';
-import { checkChallenge } from './check-challenge.server.ts';
+import { CHALLENGE_TEXT, checkChallenge } from './check-challenge.server.ts';
 import { CHALLENGE_HEADER } from './offer.ts';
 
 const KEY = '0x4AAAAAAAA';
@@ -77,6 +79,15 @@ test('offers a challenge with the dealer’s phone number to requests without a 
   expect(await judge()).toMatchObject(OFFER);
   expect(facts.calls).toEqual([]);
   expect(counted()).toEqual([['asked', 1]]);
+});
+
+test('offers a challenge in the language of the page', async () => {
+  expect(await judge()).toMatchObject({ language: 'en', texts: { call: 'Call 07 7010 0100' } });
+  expect(await withLanguage('vi', () => judge())).toMatchObject({
+    language: 'vi',
+    texts: { close: 'Đóng', call: 'Gọi 07 7010 0100' },
+  });
+  expect(errorTextIn(CHALLENGE_TEXT, 'vi')).not.toBe(CHALLENGE_TEXT);
 });
 
 test('verifies a token with the request’s host (without port), action and id', async () => {

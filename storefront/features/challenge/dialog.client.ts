@@ -1,15 +1,8 @@
 'use client';
 import { telHref } from '@/features/phone/phone.ts';
-import type { ChallengeOffer } from './offer.ts';
+import type { ChallengeOffer, ChallengeTexts } from './offer.ts';
 
 // Plain DOM rather than React, whose portals would make every page larger.
-
-const WORDS = {
-  first:
-    'We have received many requests from your connection, so please confirm that you are a person. What you typed is still here.',
-  again: 'That check expired or failed. Please try again.',
-  failed: 'The check did not load. Please try again later, or give us a call.',
-} as const;
 
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -25,23 +18,25 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 /** A native dialog around the challenge, with the dealer's phone number for people who cannot solve it. */
 export class ChallengeDialog {
   readonly place = make('div', '');
+  readonly #texts: ChallengeTexts;
   readonly #words = make('p', '');
   readonly #alert = make('div', 'rounded-card bg-danger-soft p-4');
   readonly #dialog = make('dialog', 'sheet');
 
-  constructor({ phone }: ChallengeOffer) {
-    const heading = make('h2', 'text-lg', 'One quick check');
+  constructor({ phone, texts }: ChallengeOffer) {
+    this.#texts = texts;
+    const heading = make('h2', 'text-lg', texts.title);
     heading.id = 'challenge-heading';
-    const close = make('button', 'btn btn-ghost', 'Close');
+    const close = make('button', 'btn btn-ghost', texts.close);
     close.type = 'button';
     close.onclick = () => this.close();
     this.#alert.role = 'alert';
     const body = make('div', 'grid gap-5', this.#words, this.#alert, this.place);
     if (phone) {
-      const call = make('a', 'link', `Call ${phone.number}`);
+      const call = make('a', 'link', texts.call);
       call.href = telHref(phone.number);
       call.dataset.event = 'phoneClick';
-      body.append(make('p', 'text-sm text-ink-muted', 'Can’t do this check? ', call));
+      body.append(make('p', 'text-sm text-ink-muted', `${texts.cannot} `, call));
     }
     this.#dialog.setAttribute('aria-labelledby', heading.id);
     this.#dialog.append(
@@ -50,7 +45,7 @@ export class ChallengeDialog {
         'flex h-full max-h-[inherit] flex-col',
         make(
           'div',
-          'flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5',
+          'flex items-center justify-between gap-4 border-b border-line py-3 ps-5 pe-3',
           heading,
           close,
         ),
@@ -65,7 +60,7 @@ export class ChallengeDialog {
   }
 
   show(words: 'first' | 'again'): void {
-    this.#words.textContent = WORDS[words];
+    this.#words.textContent = this.#texts[words];
     this.#alert.hidden = true;
     this.place.hidden = false;
   }
@@ -77,10 +72,10 @@ export class ChallengeDialog {
   fail(tryAgain: (() => void) | null): void {
     this.show('first');
     this.place.hidden = true;
-    const retry = make('button', 'btn btn-secondary btn-sm mt-3', 'Try again');
+    const retry = make('button', 'btn btn-secondary btn-sm mt-3', this.#texts.retry);
     retry.type = 'button';
     retry.onclick = tryAgain;
-    this.#alert.replaceChildren(make('p', '', WORDS.failed), ...(tryAgain ? [retry] : []));
+    this.#alert.replaceChildren(make('p', '', this.#texts.failed), ...(tryAgain ? [retry] : []));
     this.#alert.hidden = false;
   }
 

@@ -27,7 +27,7 @@ export async function passChallenge(offer: ChallengeOffer, brought: string): Pro
       action: offer.action,
       size: dialog.place.clientWidth < FLEXIBLE_PX ? 'compact' : 'flexible',
       theme: 'light',
-      language: 'en',
+      language: offer.language,
       callback: (token) => {
         resolve(token);
         dialog.close();

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { useStoredText } from '@/ui/stored.client.ts';
 import { comparedKey } from './key.ts';
@@ -24,6 +25,7 @@ export function CompareTick({
   title?: string;
   className?: string;
 }) {
+  const t = useTranslations('compareClient');
   const storedList = useStoredText(comparedKey(siteSlug));
   const isTicked = storedList?.includes(`"${id}"`) ?? false;
   return (
@@ -32,12 +34,12 @@ export function CompareTick({
       type="button"
       role="checkbox"
       aria-checked={isTicked}
-      aria-label={title && `Compare: ${title}`}
+      aria-label={title && t('tickNamed', { title })}
       className={`compare-tick ${className ?? ''}`.trim()}
       onPointerEnter={act}
-      onClick={() => act().then(({ toggleCompared }) => toggleCompared(siteSlug, id))}
+      onClick={() => act().then(({ toggleCompared }) => toggleCompared(siteSlug, id, t('limit')))}
     >
-      Compare
+      {t('tick')}
     </button>
   );
 }

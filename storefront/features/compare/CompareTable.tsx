@@ -1,9 +1,11 @@
+import { actionText } from '@forecourt/lib/leads/vehicle-action-text';
 import {
   actionRules,
   type VehicleAction,
   vehicleActions,
   WAITING_LABEL,
 } from '@forecourt/lib/leads/vehicle-actions';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
 import {
   type CompareCell,
@@ -20,10 +22,13 @@ import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { useTranslations } from 'next-intl';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Repayment } from '@/features/finance/Repayment.tsx';
+import { facetValueLabel, knownBodyText, type StockTexts } from '@/stock/facets.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { buttonClass } from '@/ui/classes.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -43,16 +48,18 @@ export function CompareTable({
   vehicles: readonly Vehicle[];
   payment: ShopperPayment | null;
 }) {
+  const t = useTranslations('compare');
   const now = new Date();
   const rows = compareRows(vehicles, {
     ...priceRules(site),
     finance: site.settings,
     now,
     payment,
+    texts: useTranslations('price'),
   });
   const weekly = rows.find(({ label }) => label === WEEKLY_ESTIMATE);
   return (
-    <section aria-label="Comparison" className="compare-scroll">
+    <section aria-label={t('comparison')} className="compare-scroll">
       <table className="compare">
         <thead>
           <tr>
@@ -81,6 +88,7 @@ export function CompareTable({
 }
 
 function Head({ site, vehicle, others }: { site: Site; vehicle: Vehicle; others: readonly Vehicle[] }) {
+  const t = useTranslations('compare');
   const title = vehicleTitle(vehicle);
   const subtitle = vehicleSubtitle(vehicle);
   const picture = primaryImageUrl(vehicle);
@@ -92,19 +100,23 @@ function Head({ site, vehicle, others }: { site: Site; vehicle: Vehicle; others:
         )}
       </div>
       <Link href={vehiclePath(vehicle)} className="link mt-3 inline-block font-semibold">
-        {title}
+        <bdi>{title}</bdi>
       </Link>
-      {subtitle && <p className="text-sm font-normal text-ink-muted">{subtitle}</p>}
-      {vehicle.reserved && <Badge tone="warning">Reserved</Badge>}
+      {subtitle && (
+        <p className="text-sm font-normal text-ink-muted">
+          <bdi>{subtitle}</bdi>
+        </p>
+      )}
+      {vehicle.reserved && <Badge tone="warning">{t('reserved')}</Badge>}
       <p className="no-print">
         <CompareLink
           siteSlug={site.slug}
           href={compareHref(others.map(({ id }) => id))}
           drop={vehicle.id}
           className="quiet-action font-normal"
-          label={`Remove: ${title}`}
+          label={t('removeNamed', { title })}
         >
-          Remove
+          {t('remove')}
         </CompareLink>
       </p>
     </>
@@ -148,6 +160,7 @@ function Payments({
 const ACTIONS = ['enquire', 'reserve', 'testDrive'] as const;
 
 function Actions({ site, vehicles, now }: { site: Site; vehicles: readonly Vehicle[]; now: Date }) {
+  const t = useTranslations('compare');
   const rules = actionRules(ACTIONS, site, now);
   const actions = vehicles.map((vehicle) =>
     vehicleActions({ ...vehicle, comparison_rate: comparisonRate(vehicle) }, rules),
@@ -155,7 +168,7 @@ function Actions({ site, vehicles, now }: { site: Site; vehicles: readonly Vehic
   if (actions.every((own) => own.length === 0)) return null;
   return (
     <tr className="compare-actions no-print">
-      <th scope="row">Next step</th>
+      <th scope="row">{t('nextStep')}</th>
       {vehicles.map((vehicle, index) => (
         <td key={vehicle.id}>
           <div className="grid gap-2">
@@ -178,16 +191,17 @@ function Action({
   vehicle: Vehicle;
   isFirst: boolean;
 }) {
-  const text = name === 'enquire' && vehicle.reserved ? WAITING_LABEL : label;
+  const t = useTranslations('vehicleCard');
+  const text = actionText(name === 'enquire' && vehicle.reserved ? WAITING_LABEL : label, t);
   const shared = {
     href,
     className: `${buttonClass(isFirst ? 'primary' : 'secondary', 'sm')} whitespace-normal`,
-    'aria-label': `${text}: ${vehicleTitle(vehicle)}`,
+    'aria-label': t('named', { action: text, title: vehicleTitle(vehicle) }),
   };
   return form ? (
-    <a {...shared} {...formAttributes(form, vehicle.slug)}>
+    <HardLink {...shared} {...formAttributes(form, vehicle.slug)}>
       {text}
-    </a>
+    </HardLink>
   ) : (
     <Link {...shared}>{text}</Link>
   );
@@ -200,38 +214,61 @@ function Row({
   row: CompareRow;
   vehicles: readonly Vehicle[];
 }) {
+  const t = useTranslations('compare');
   return (
     <tr className={differs ? 'differs' : 'alike'}>
       <th scope="row">
-        {label}
-        {differs && <span className="sr-only"> (differs)</span>}
+        {knownText(`rows.${label}`, label, t)}
+        {differs && <span className="sr-only">{t('differs')}</span>}
       </th>
       {cells.map((cell, index) => (
         <td key={vehicles[index]?.id} className="numbers">
-          <Cell cell={cell} />
+          <Cell cell={cell} row={label} />
         </td>
       ))}
     </tr>
   );
 }
 
-function Cell({ cell: { text, best } }: { cell: CompareCell }) {
+function Cell({ cell: { text, best }, row }: { cell: CompareCell; row: string }) {
+  const t = useTranslations('compare');
+  const stock = useTranslations('stock');
   if (text === null)
     return (
       <span className="text-ink-muted">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">Not known</span>
+        <span className="sr-only">{t('notKnown')}</span>
       </span>
     );
   return (
     <>
-      {text}
+      <bdi>{cellText(row, text, t, stock)}</bdi>
       {best && (
         <Badge tone="success" className="compare-best">
           <Icon name="check" size={12} />
-          {best}
+          {knownText(`best.${best}`, best, t)}
         </Badge>
       )}
     </>
   );
+}
+
+/** The search's names of values that the comparison shows, by row. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  Transmission: 'simple_transmission',
+  Fuel: 'simple_fuel',
+};
+
+/** Returns a cell's text in the language of the page; `compareRows` is in English. */
+function cellText(row: string, text: string, t: Translator<'compare'>, stock: StockTexts): string {
+  if (row === 'Body') return knownBodyText(text, stock);
+  const attribute = ATTRIBUTES[row];
+  if (attribute) return facetValueLabel(attribute, text, stock);
+  const [, stars] = /^(\d+) stars?$/.exec(text) ?? [];
+  return stars ? t('stars', { count: Number(stars) }) : text;
+}
+
+function knownText(key: string, fallback: string, t: Translator<'compare'>): string {
+  const known = key as 'rows.Price';
+  return t.has(known) ? t(known) : fallback;
 }

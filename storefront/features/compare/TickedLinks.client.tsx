@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Noun } from '@/stock/noun.ts';
 import { Link } from '@/ui/Link.tsx';
@@ -46,26 +47,25 @@ export function CompareLink({
  */
 export function EmptyComparison({ siteSlug, noun }: { siteSlug: string; noun: Noun }) {
   const ids = useCompared(siteSlug);
-  const isEmpty = ids.length === 0;
-  const selected = ids.length === 1 ? `selected ${noun}` : `${ids.length} selected ${noun}s`;
+  const t = useTranslations('compare');
+  const count = ids.length;
+  const isEmpty = count === 0;
   return (
     <div className="card items-center gap-4 px-6 py-12 text-center">
       <p className="text-lg font-semibold">
-        {isEmpty ? 'Nothing to compare yet' : `You have ${selected.replace(/^(?!\d)/, 'one ')}`}
+        {isEmpty ? t('empty.none') : t('empty.selected', { count, noun })}
       </p>
       <p className="max-w-[32em] text-ink-muted">
-        {ids.length < 2
-          ? `Tick 'Compare' on up to ${COMPARE_LIMIT} ${noun}s to see them side by side.`
-          : 'See their prices, kilometres and features side by side.'}
+        {ids.length < 2 ? t('empty.tick', { limit: String(COMPARE_LIMIT), noun }) : t('empty.see')}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {!isEmpty && (
           <Link href={compareHref(ids)} className="btn btn-primary">
-            {`Compare your ${selected}`}
+            {t('empty.compare', { count, noun })}
           </Link>
         )}
         <Link href="/search" className={isEmpty ? 'btn btn-primary' : 'btn btn-secondary'}>
-          {isEmpty ? `Find ${noun}s` : `Find more ${noun}s`}
+          {t(isEmpty ? 'empty.find' : 'empty.findMore', { noun })}
         </Link>
       </div>
     </div>

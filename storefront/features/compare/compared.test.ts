@@ -1,13 +1,7 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  COMPARE_LIMIT,
-  COMPARE_LIMIT_TEXT,
-  comparedOfAddress,
-  compareHref,
-  readCompared,
-  toggledCompared,
-} from './compared.ts';
+import { COMPARE_LIMIT, comparedOfAddress, compareHref, readCompared, toggledCompared } from './compared.ts';
 import { comparedKey } from './key.ts';
 
 const id = fc.integer({ min: 1, max: 9 }).map((number) => `car-${number}`);
@@ -36,7 +30,7 @@ describe('vehicles selected for comparison', () => {
       }),
     );
     expect(toggledCompared(['a', 'b', 'c', 'd'], 'e')).toBeNull();
-    expect(COMPARE_LIMIT_TEXT).toBe('You can compare up to 4 vehicles.');
+    expect(translatorOf('en', 'compareClient')('limit')).toBe('You can compare up to 4 vehicles.');
   });
 
   test('are read as valid ids from any stored value (OPEN-112)', () => {

@@ -1,5 +1,4 @@
 export const COMPARE_LIMIT = 4;
-export const COMPARE_LIMIT_TEXT = 'You can compare up to 4 vehicles.';
 export const COMPARE_PATH = '/compare';
 export const COMPARE_PARAMETER = 'ids';
 

@@ -2,18 +2,21 @@
 import { track } from '@/analytics/track.client.ts';
 import { readStored, useStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
-import { COMPARE_LIMIT_TEXT, readCompared, toggledCompared } from './compared.ts';
+import { readCompared, toggledCompared } from './compared.ts';
 import { comparedKey } from './key.ts';
 
 /** Returns the ids selected in this browser; empty on the server and while hydrating. */
 export const useCompared = (siteSlug: string): string[] =>
   readCompared(useStored(comparedKey(siteSlug)) ?? null);
 
-/** Selects or deselects a vehicle; shows a toast instead of selecting a fifth (OPEN-019). */
-export function toggleCompared(siteSlug: string, id: string): void {
+/**
+ * Selects or deselects a vehicle; shows a toast instead of selecting a fifth (OPEN-019).
+ * @param limitText text of the toast
+ */
+export function toggleCompared(siteSlug: string, id: string, limitText: string): void {
   const ids = toggledCompared(readCompared(readStored(comparedKey(siteSlug))), id);
   if (!ids) {
-    showToast({ text: COMPARE_LIMIT_TEXT });
+    showToast({ text: limitText });
     return;
   }
   storeCompared(siteSlug, ids);

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { Dealership } from '@/content/directory.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -6,12 +7,13 @@ import { Section } from '@/ui/Section.tsx';
 
 /** Links to the dealers' own websites with logo, title and make (SITE-48 to SITE-53, OPEN-127). */
 export function DealerSites({ dealerships }: { dealerships: readonly Dealership[] }) {
+  const t = useTranslations('dealerships');
   const sites = dealerships.flatMap(({ id, name, site }) =>
     site?.url ? [{ id, ...site, url: site.url, title: site.title || site.name || name }] : [],
   );
   if (sites.length === 0) return null;
   return (
-    <Section title="Our dealers’ websites" tone="sunken">
+    <Section title={t('websites')} tone="sunken">
       <ul className="grid gap-gap sm:even-2 lg:even-3">
         {sites.map(({ id, url, title, make, logo }) => {
           const picture = pictureSource(logo);

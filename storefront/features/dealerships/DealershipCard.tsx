@@ -1,5 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { countText } from '@/stock/count.ts';
+import { basisIn } from '@/stock/lowest-price.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { countedNoun } from '@/stock/searched-noun.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -27,6 +29,8 @@ export function DealershipCard({
   noun: Noun;
   priority: boolean;
 }) {
+  const t = useTranslations('dealerships');
+  const stock = useTranslations('stock');
   const { name, picture, places, brands, phone, website } = dealership;
   return (
     <article className="card h-full md:flex-row">
@@ -66,38 +70,47 @@ export function DealershipCard({
         </div>
         <dl className="flex flex-wrap gap-x-10 gap-y-4">
           <div>
-            <dt className="text-sm text-ink-muted">In stock</dt>
+            <dt className="text-sm text-ink-muted">{t('inStock')}</dt>
             <dd className="numbers text-xl font-semibold">
-              {countText(result?.count ?? 0, countedNoun(noun, result?.bodies))}
+              {countText(result?.count ?? 0, countedNoun(noun, result?.bodies), stock)}
             </dd>
           </div>
           {result?.from && (
             <div>
-              <dt className="text-sm text-ink-muted">From</dt>
+              <dt className="text-sm text-ink-muted">{t('from')}</dt>
               <dd className="numbers text-xl font-semibold">
                 {result.from.figure}
                 {result.from.basisText && (
-                  <span className="text-sm font-normal text-ink-muted"> {result.from.basisText}</span>
+                  <span className="text-sm font-normal text-ink-muted">
+                    {' '}
+                    {basisIn(result.from.basisText, stock)}
+                  </span>
                 )}
               </dd>
             </div>
           )}
           {result && result.makes.length > 0 && (
             <div>
-              <dt className="text-sm text-ink-muted">Most of</dt>
+              <dt className="text-sm text-ink-muted">{t('mostOf')}</dt>
               <dd className="py-0.5">{result.makes.join(', ')}</dd>
             </div>
           )}
         </dl>
         {brands.length > 0 && (
           <p className="text-sm text-ink-muted">
-            Sells new: <span className="text-ink">{brands.join(', ')}</span>
+            {t.rich('sellsNew', {
+              brands: brands.join(', '),
+              b: (names) => <span className="text-ink">{names}</span>,
+            })}
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3">
           {result && (
             <LinkButton href={href}>
-              View stock<span className="sr-only"> at {name}</span>
+              {t.rich('viewStock', {
+                name,
+                hidden: (words) => <span className="sr-only">{words}</span>,
+              })}
             </LinkButton>
           )}
           {phone && (
@@ -109,7 +122,7 @@ export function DealershipCard({
           )}
           {website && (
             <a href={website} className="more py-2" rel="noopener" target="_blank">
-              Visit website
+              {t('website')}
               <Icon name="external-link" size={16} />
             </a>
           )}

@@ -1,8 +1,9 @@
 import type { Template } from '@forecourt/lib/sites/theme';
-import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { useTranslations } from 'next-intl';
 import type { Brand, DirectoryModel } from '@/content/directory.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { inStockText, type StockCount } from '@/stock/count.ts';
+import { bodyText } from '@/stock/facets.ts';
 import { fromText } from '@/stock/lowest-price.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { Heading } from '@/ui/Heading.tsx';
@@ -48,10 +49,12 @@ export function BrandCard({
   noun: Noun;
   level: 2 | 3;
 }) {
-  const bodies = (stock?.bodies ?? []).slice(0, BODIES_SHOWN).map(bodyLabel);
+  const texts = useTranslations('stock');
+  const t = useTranslations('directoryClient');
+  const bodies = (stock?.bodies ?? []).slice(0, BODIES_SHOWN).map((body) => bodyText(body, texts));
   const numbers = [
-    counts && inStockText(counts, noun),
-    models.length > 0 && `${models.length} model${models.length === 1 ? '' : 's'}`,
+    counts && inStockText(counts, noun, texts),
+    models.length > 0 && t('count', { count: models.length }),
   ].filter(Boolean);
   return (
     <li className="card card-linked brand-card">
@@ -65,7 +68,7 @@ export function BrandCard({
           </Heading>
           <BrandLogo brand={brand} height={32} />
         </div>
-        {stock?.from && <p className="numbers mt-2 text-lg font-semibold">{fromText(stock.from)}</p>}
+        {stock?.from && <p className="numbers mt-2 text-lg font-semibold">{fromText(stock.from, texts)}</p>}
         {numbers.length > 0 && <p className="numbers mt-1 text-sm text-ink-muted">{numbers.join(' · ')}</p>}
         {bodies.length > 0 && <p className="mt-1 text-sm text-ink-muted">{bodies.join(', ')}</p>}
         {numbers.length === 0 && brand.description && (

@@ -1,9 +1,10 @@
 import { LARGE_MODEL_CARD_RATIO, MODEL_CARD_RATIO } from '@forecourt/lib/sites/pictures/ratios';
-import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { slugify } from '@forecourt/lib/vehicle/title';
+import { useTranslations } from 'next-intl';
 import { pictureSource } from '@/content/picture.ts';
 import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
 import { inStockText, type StockCount } from '@/stock/count.ts';
+import { bodyText } from '@/stock/facets.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -51,7 +52,12 @@ export function ModelCard({
   const picture = pictureSource(model.image);
   const isFramed = build !== 'group';
   const large = build === 'franchise';
-  const words = [model.body.map(bodyLabel).join(', '), stock && inStockText(stock, null)];
+  const t = useTranslations('directoryClient');
+  const texts = useTranslations('stock');
+  const words = [
+    model.body.map((body) => bodyText(body, texts)).join(', '),
+    stock && inStockText(stock, null, texts),
+  ];
   return (
     <article className={classes('card-linked h-full', isFramed && 'card')}>
       <div
@@ -75,8 +81,8 @@ export function ModelCard({
           <Icon name="car" size={56} />
         )}
         {model.status === 'coming_soon' && (
-          <span className="absolute top-3 left-3">
-            <Badge tone="info">Coming soon</Badge>
+          <span className="absolute top-3 start-3">
+            <Badge tone="info">{t('comingSoon')}</Badge>
           </span>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { MODEL_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Template } from '@forecourt/lib/sites/theme';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PictureSource } from '@/content/picture.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
@@ -49,7 +50,7 @@ function Cinematic({ crumbs, picture, ...words }: Props) {
           ratio={MODEL_RATIO}
           sizes="(width >= 992px) 68vw, 100vw"
           priority
-          className="model-out-of-dark aspect-4/3 w-full lg:absolute lg:aspect-auto lg:inset-y-0 lg:right-0 lg:h-full lg:w-[68%]"
+          className="model-out-of-dark aspect-4/3 w-full lg:absolute lg:aspect-auto lg:inset-y-0 lg:end-0 lg:h-full lg:w-[68%]"
         />
       )}
       <div className="container relative z-(--z-on-picture) pb-14 lg:flex lg:min-h-[min(76svh,720px)] lg:items-end lg:pt-10 lg:pb-20">
@@ -89,10 +90,11 @@ function Words({
   stock,
   large = false,
 }: Omit<Props, 'crumbs' | 'picture' | 'site'> & { large?: boolean }) {
+  const t = useTranslations('directory');
   return (
     <div className="max-w-[27em]">
-      {status === 'coming_soon' && <Badge tone="info">Coming soon</Badge>}
-      {status === 'discontinued' && <Badge tone="neutral">No longer sold new</Badge>}
+      {status === 'coming_soon' && <Badge tone="info">{t('model.comingSoon')}</Badge>}
+      {status === 'discontinued' && <Badge tone="neutral">{t('model.discontinued')}</Badge>}
       {eyebrow && <p className="mt-3 text-lg text-ink-muted">{eyebrow}</p>}
       <h1 className={classes('display', large && 'lg:text-[96px]')} {...editableField(id, 'model', 'name')}>
         {title}
@@ -111,7 +113,7 @@ function Words({
       <div className="mt-8 flex flex-wrap gap-3">
         {stock && (
           <LinkButton href={stock.href} size="lg">
-            View stock ({stock.count})
+            {t('viewStockCount', { count: String(stock.count) })}
           </LinkButton>
         )}
         <LinkButton
@@ -120,7 +122,7 @@ function Words({
           size="lg"
           {...formAttributes('enquiry')}
         >
-          Enquire about the {title}
+          {t('model.enquire', { model: title })}
         </LinkButton>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import type { Location } from '@/content/locations.server.ts';
 import { addressLine, locationHref } from '@/features/location/address.ts';
 import { phoneOf } from '@/features/location/merge-locations.ts';
@@ -8,9 +9,10 @@ import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 
 export function Sellers({ site, brand, places }: { site: Site; brand: string; places: readonly Location[] }) {
+  const t = useTranslations('directory');
   if (places.length === 0) return null;
   return (
-    <Section title={`Where to find ${brand}`}>
+    <Section title={t('brand.where', { brand })}>
       <ul className="grid border-t border-line md:grid-cols-2 md:gap-x-gap lg:grid-cols-3">
         {places.map((place) => {
           const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(place), {

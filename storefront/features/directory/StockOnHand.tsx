@@ -1,5 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { withCapital } from '@/stock/shared-noun.ts';
+import { useTranslations } from 'next-intl';
 import { StockStrip } from './StockStrip.tsx';
 import type { StockOf } from './stock.server.ts';
 
@@ -11,11 +11,12 @@ const SHOWN = 3;
  * @param props.stock the whole stock (`wholeStock`)
  */
 export function StockOnHand({ site, stock }: { site: Site; stock: StockOf }) {
+  const t = useTranslations('directory');
   const { noun, vehicles } = stock;
   return (
     <StockStrip
       site={site}
-      name={`${withCapital(noun)}s`}
+      name={t('strip.kind', { noun })}
       stock={{ ...stock, vehicles: vehicles.slice(0, SHOWN) }}
     />
   );

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID, swipedGrid } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
@@ -14,25 +15,30 @@ export function StockStrip({
   site,
   name,
   stock: { href, noun, counts, vehicles },
-  title = `${name} ${counts.inStock > 0 ? 'in stock' : 'arriving soon'}`,
+  title: ownTitle,
 }: {
   site: Site;
   name: string;
   title?: string;
   stock: StockOf;
 }) {
+  const t = useTranslations('directory');
+  const texts = useTranslations('stock');
+  const title = ownTitle ?? t(counts.inStock > 0 ? 'strip.inStock' : 'strip.arriving', { name });
   const rules = cardRules(site, new Date());
   const build = cardBuildOf(site);
   return (
     <Section
       title={title}
-      intro={inStockText(counts, noun)}
+      intro={inStockText(counts, noun, texts)}
       tone="sunken"
       action={
         <Link href={href} className="more">
-          View all
-          <span className="sr-only">: {title}</span>
-          <Icon name="arrow-right" size={18} />
+          {t.rich('strip.viewAll', {
+            title,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
+          <Icon name="arrow-right" size={18} className="rtl:-scale-x-100" />
         </Link>
       }
     >

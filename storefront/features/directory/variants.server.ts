@@ -8,7 +8,7 @@ import type { ModelDocument } from '@/content/directory.server.ts';
 import { log } from '@/logging/log.server.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
-import { highestFirst, lowestFirst, lowestPrice, priceRangeText } from '@/stock/lowest-price.ts';
+import { highestFirst, type LowestPrice, lowestFirst, lowestPrice } from '@/stock/lowest-price.ts';
 import { stockLink } from '@/stock/stock-link.server.ts';
 import { factsOf, type VariantFacts } from './variant-facts.ts';
 
@@ -17,8 +17,8 @@ export interface Variant {
   text: string | null;
   count: number;
   href: string | null;
-  /** Prices of those in stock, such as `$54,990 to $62,990 Drive Away`; null without one. */
-  prices: string | null;
+  /** Lowest and highest price of those in stock; null without one. */
+  prices: VariantPrices | null;
   /** What those in stock have. */
   facts: VariantFacts;
   /** Colours in stock, most vehicles first. */
@@ -39,8 +39,13 @@ const FACETS = ['colour', 'simple_body', 'simple_transmission', 'simple_fuel', '
 /** Counts by attribute and value. */
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+export interface VariantPrices {
+  low: LowestPrice;
+  high: LowestPrice | null;
+}
+
 interface VariantStock {
-  prices: string | null;
+  prices: VariantPrices | null;
   facets: Facets;
 }
 
@@ -148,12 +153,13 @@ async function variantStock(
         return Object.fromEntries(
           names.map((name, index) => {
             const [all, low, high] = results.slice(index * 3, index * 3 + 3);
-            const prices = priceRangeText(lowestPrice(low?.hits), lowestPrice(high?.hits));
+            const lowest = lowestPrice(low?.hits);
+            const prices = lowest && { low: lowest, high: lowestPrice(high?.hits) };
             return [name, { prices, facets: all?.facets ?? {} }];
           }),
         );
       },
-      { key: `variants of ${makeModel}: ${names.join(', ')}` },
+      { key: `variants and prices of ${makeModel}: ${names.join(', ')}` },
     );
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'variant_stock_failed');

@@ -24,7 +24,10 @@ describe('variants side by side', () => {
       variant('XLT', {
         count: 3,
         href: '/search/ford/ranger?badge=XLT',
-        prices: '$54,990 to $62,990 Drive Away',
+        prices: {
+          low: { figure: '$54,990', basisText: 'Drive Away' },
+          high: { figure: '$62,990', basisText: 'Drive Away' },
+        },
         facts: { simple_fuel: 'Diesel' },
         colours: [{ name: 'Red', count: 2, href: '/search/ford/ranger?badge=XLT&colour=Red' }],
       }),

@@ -1,11 +1,14 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { describe, expect, test } from 'vitest';
 import { directoryTexts, shownText } from './directory-metadata.ts';
 import { EMPTY_DIRECTORY } from './state.ts';
 
+const texts = { t: translatorOf('en', 'directory'), stock: translatorOf('en', 'stock') };
+
 const group = { name: 'Harbour Motor Group', manufacturer: null };
 const makes = [{ name: 'Mazda', slug: 'mazda' }];
 const words = (state: Partial<typeof EMPTY_DIRECTORY>, total = 30) =>
-  directoryTexts(group, { ...EMPTY_DIRECTORY, ...state }, makes, total);
+  directoryTexts(group, { ...EMPTY_DIRECTORY, ...state }, makes, total, texts);
 
 describe('words of the directory', () => {
   test('lets search engines index a body or a make, not combinations', () => {
@@ -27,7 +30,7 @@ describe('words of the directory', () => {
 
   test('names the brand on the site of a single brand', () => {
     const site = { name: 'Northside', manufacturer: { id: 'm', name: 'Mazda', slug: 'mazda' } };
-    expect(directoryTexts(site, EMPTY_DIRECTORY, makes, 10).heading).toBe('Mazda models');
+    expect(directoryTexts(site, EMPTY_DIRECTORY, makes, 10, texts).heading).toBe('Mazda models');
   });
 
   test.each([
@@ -38,6 +41,6 @@ describe('words of the directory', () => {
     [5, 92, 'Showing 85-92 of 92 models'],
     [9, 92, '92 models'],
   ])('page %i of %i reads %s', (page, total, text) => {
-    expect(shownText(page, total)).toBe(text);
+    expect(shownText(page, total, translatorOf('en', 'directoryClient'))).toBe(text);
   });
 });

@@ -1,5 +1,7 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 
 const MAX_LENGTH = 100;
 
@@ -21,10 +23,12 @@ export function QueryField({
   onSubmit: () => void;
   className?: string;
 }) {
+  const t = useTranslations('listSearch');
+  const addressOf = useAddress();
   return (
     <search className={className}>
       <form
-        action={action}
+        action={addressOf(action)}
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
@@ -34,7 +38,7 @@ export function QueryField({
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
-        <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-ink-subtle" />
+        <Icon name="search" className="pointer-events-none absolute top-3 start-3.5 text-ink-subtle" />
         <input
           id={id}
           type="search"
@@ -50,8 +54,8 @@ export function QueryField({
         {value && (
           <button
             type="button"
-            className="btn btn-ghost btn-icon btn-sm absolute top-1 right-1"
-            aria-label="Clear search"
+            className="btn btn-ghost btn-icon btn-sm absolute top-1 end-1"
+            aria-label={t('clear')}
             onClick={() => onType('')}
           >
             <Icon name="x" size={18} />

@@ -2,9 +2,11 @@
 import type { Recent } from '@forecourt/lib/inventory/search/recent';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeAddress } from '@/ui/overlays.client.ts';
+import { useAddress } from '@/ui/use-language.ts';
 
 /** A search whose state is fully contained in the address. */
 export interface ListSearch<State, Answer> {
+  /** In English. */
   path: string;
   parse: (search: URLSearchParams) => State;
   /** Returns the canonical query string with `?`; empty for the default state. */
@@ -35,6 +37,7 @@ export function useListSearch<State, Answer>(
   served: Served<State, Answer>,
   recent: Recent<Answer>,
 ) {
+  const addressOf = useAddress();
   const [state, setState] = useState(served.state);
   const [answer, setAnswer] = useState(served.answer);
   const [status, setStatus] = useState<Status>(served.answer ? 'idle' : 'error');
@@ -77,7 +80,7 @@ export function useListSearch<State, Answer>(
     const typing = queryOf(next) !== queryOf(before) && queryOf(next) !== '' && queryOf(before) !== '';
     currentAddress.current = search;
     // While typing, replace the history entry rather than adding one per letter.
-    writeAddress(path + search, { instead: typing });
+    writeAddress(addressOf(path + search), { instead: typing });
     void load(next, search);
   };
 

@@ -1,8 +1,10 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import type { Offer } from '@/content/offer.server.ts';
 import { shortDescription } from '@/content/offer-excerpt.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { editableField } from '@/preview/Editable.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import { offerHref } from './address.ts';
 import { lastDay } from './last-day.ts';
 import { OfferRate } from './OfferRate.tsx';
@@ -25,6 +27,7 @@ export function OfferCard({
   whole?: boolean;
   isLead?: boolean;
 }) {
+  const t = useTranslations('offer');
   const fields = {
     name: editableField(offer.id, 'offer', 'name', 'words'),
     category: editableField(offer.id, 'offer', 'category', 'words'),
@@ -36,6 +39,7 @@ export function OfferCard({
       offer={{
         name: offer.name,
         href: offerHref(site, offer),
+        view: t('view'),
         picture: pictureSource(offer.image),
         category: offer.category,
         ...(!whole && { words: shortDescription(offer.description).text }),
@@ -51,12 +55,14 @@ export function OfferCard({
 
 /** Until when an offer runs, and its conditions. */
 function Terms({ offer, site }: { offer: Offer; site: Site }) {
+  const t = useTranslations('offer');
+  const language = useLanguage();
   if (!offer.endsAt && !offer.disclaimer) return null;
   return (
     <div className="mb-4 grid gap-1 text-sm">
       {offer.endsAt && (
         <p className="font-semibold" {...editableField(offer.id, 'offer', 'endsAt')}>
-          Until {lastDay(offer.endsAt, site)}
+          {t('until', { day: lastDay(offer.endsAt, site, language) })}
         </p>
       )}
       {offer.disclaimer && (

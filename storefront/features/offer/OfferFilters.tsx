@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
 import type { OfferChoice } from './filter.ts';
@@ -15,9 +16,10 @@ export function OfferFilters({
   shown: number;
   clear: string | null;
 }) {
+  const t = useTranslations('offer');
   if (groups.length === 0 && !clear) return null;
   return (
-    <nav aria-label="Filter offers" className="mb-8 grid gap-4">
+    <nav aria-label={t('filter')} className="mb-8 grid gap-4">
       {groups.map(({ title, choices }) => (
         <div key={title} className="flex flex-wrap items-center gap-2">
           <h2 className="w-16 text-sm font-semibold tracking-normal text-ink-muted">{title}</h2>
@@ -39,10 +41,10 @@ export function OfferFilters({
       ))}
       {clear && (
         <p className="flex flex-wrap items-center gap-x-4">
-          <span className="text-ink-muted">{shownCount === 1 ? '1 offer' : `${shownCount} offers`}</span>
+          <span className="text-ink-muted">{t('count', { count: shownCount })}</span>
           {shownCount > 0 && (
             <Link href={clear} className="link py-1">
-              Clear Filters
+              {t('clear')}
             </Link>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { Offer } from '@/content/offer.server.ts';
 import { shortDescription, shortDisclaimer } from '@/content/offer-excerpt.ts';
 import { editableField } from '@/preview/Editable.tsx';
@@ -7,6 +8,7 @@ const LABELS = 'link min-h-8 py-1';
 
 /** The description on a card of the list, with an expander if it is cut (OFFER-13, OFFER-15). */
 export function OfferDescription({ offer }: { offer: Offer }) {
+  const t = useTranslations('offer');
   const { text: short, isCut } = shortDescription(offer.description);
   const field = editableField(offer.id, 'offer', 'description', 'offerDescription');
   if (!isCut)
@@ -21,8 +23,8 @@ export function OfferDescription({ offer }: { offer: Offer }) {
         <span className="group-open:hidden" {...field}>
           {short}{' '}
         </span>
-        <span className={`${LABELS} inline-block group-open:hidden`}>Read more</span>
-        <span className={`${LABELS} hidden group-open:inline-block`}>Read less</span>
+        <span className={`${LABELS} inline-block group-open:hidden`}>{t('readMore')}</span>
+        <span className={`${LABELS} hidden group-open:inline-block`}>{t('readLess')}</span>
       </summary>
       <OfferHtml offer={offer} className="prose mt-1" />
     </details>
@@ -43,6 +45,7 @@ export function OfferHtml({ offer, className }: { offer: Offer; className: strin
 
 /** The terms, with an expander if they are cut (OFFER-14, OFFER-17). */
 export function OfferDisclaimer({ offer, className }: { offer: Offer; className: string }) {
+  const t = useTranslations('offer');
   const text = offer.disclaimer ?? '';
   const { text: short, isCut } = shortDisclaimer(text);
   const field = editableField(offer.id, 'offer', 'disclaimer', 'words');
@@ -61,8 +64,8 @@ export function OfferDisclaimer({ offer, className }: { offer: Offer; className:
         >
           {short}{' '}
         </span>
-        <span className={`${LABELS} inline-block group-open:hidden`}>Show all terms</span>
-        <span className={`${LABELS} hidden group-open:inline-block`}>Show less</span>
+        <span className={`${LABELS} inline-block group-open:hidden`}>{t('allTerms')}</span>
+        <span className={`${LABELS} hidden group-open:inline-block`}>{t('fewerTerms')}</span>
       </summary>
       <p className="mt-2" {...field}>
         {text}

@@ -12,6 +12,8 @@ import { Picture } from '@/ui/Picture.client.tsx';
 export interface TiledOffer {
   name: string;
   href: string;
+  /** Text of its link, in the language of the page. */
+  view: string;
   picture: PictureSource | null;
   category: string | null;
   words?: string;
@@ -34,7 +36,7 @@ export function OfferTile({
   isLead?: boolean;
   children?: ReactNode;
 }) {
-  const { name, href, picture, category, words, fields } = offer;
+  const { name, href, view, picture, category, words, fields } = offer;
   return (
     <article className={classes('card card-linked h-full', isLead && 'offer-lead')}>
       {picture && (
@@ -70,8 +72,8 @@ export function OfferTile({
         )}
         {children}
         <span aria-hidden="true" className="more mt-auto">
-          View offer
-          <Icon name="arrow-right" size={16} />
+          {view}
+          <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
         </span>
       </div>
     </article>

@@ -1,5 +1,8 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { describe, expect, test } from 'vitest';
 import { matchesFilter, offerChoices, offerFilter, offersHref } from './filter.ts';
+
+const t = translatorOf('en', 'offer');
 
 const offer = (category: string, make: string | null, model: string | null = null) => ({
   category,
@@ -32,7 +35,7 @@ describe('filters of the offer list (OPEN-099)', () => {
   });
 
   test('count each value, and selecting it again clears it', () => {
-    const groups = offerChoices(offers, { manufacturer: 'kia' }, path);
+    const groups = offerChoices(offers, { manufacturer: 'kia' }, path, t);
     const brands = groups.find(({ title }) => title === 'Brand')?.choices;
     expect(brands).toEqual([
       { name: 'Ford', count: 1, chosen: false, href: '/special-offers?manufacturer=ford' },
@@ -46,7 +49,7 @@ describe('filters of the offer list (OPEN-099)', () => {
   });
 
   test('are hidden with a single value', () => {
-    expect(offerChoices(offers.slice(0, 1), {}, path)).toEqual([]);
+    expect(offerChoices(offers.slice(0, 1), {}, path, t)).toEqual([]);
     expect(offersHref(path, { model: 'a b' })).toBe('/special-offers?model=a%20b');
   });
 });

@@ -1,3 +1,4 @@
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Offer } from '@/content/offer.server.ts';
 
 /** The filters of the offer list, as query parameters (OPEN-099). */
@@ -56,8 +57,9 @@ export function offerChoices(
   offers: readonly Filtered[],
   filter: OfferFilter,
   path: string,
+  t: Translator<'offer'>,
 ): { title: string; choices: OfferChoice[] }[] {
-  const groupOf = (name: OfferParameter, title: string) => {
+  const groupOf = (name: OfferParameter) => {
     const { [name]: chosenValue, ...rest } = filter;
     const others = name === 'manufacturer' ? { ...rest, model: undefined } : rest;
     const among = offers.filter((offer) => matchesFilter(others, offer));
@@ -73,9 +75,12 @@ export function offerChoices(
       count: among.filter((offer) => nameOf[name](offer)?.slug === slug).length,
       href: offersHref(path, slug === chosenValue ? others : { ...others, [name]: slug }),
     }));
-    return { title, choices: choices.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU')) };
+    return {
+      title: t(`groups.${name}`),
+      choices: choices.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU')),
+    };
   };
-  return [groupOf('category', 'Kind'), groupOf('manufacturer', 'Brand'), groupOf('model', 'Model')].filter(
+  return [groupOf('category'), groupOf('manufacturer'), groupOf('model')].filter(
     ({ choices }) => choices.length > 1 || choices.some(({ chosen: isChosen }) => isChosen),
   );
 }

@@ -21,7 +21,8 @@ test('the time left of a hold is never negative', () => {
 });
 
 test('describes the length of a hold (OPEN-025)', () => {
-  expect([hoursText(48), hoursText(72), hoursText(1), hoursText(60)]).toEqual([
+  const t = translatorOf('en', 'checkout');
+  expect([48, 72, 1, 60].map((hours) => hoursText(hours, t))).toEqual([
     '48 hours',
     '3 days',
     '1 hour',
@@ -35,7 +36,4 @@ test('formats timestamps and durations in the language of the page', () => {
   expect(timestampText(instant, 'Australia/Brisbane', 'ar')).toMatch(/21.*2026/);
   expect(hoursText(48, translatorOf('zh', 'checkout'))).toBe('48 小时');
   expect(hoursText(72, translatorOf('vi', 'checkout'))).toBe('3 ngày');
-  expect([1, 48, 72].map((hours) => hoursText(hours, translatorOf('en', 'checkout')))).toEqual(
-    [1, 48, 72].map((hours) => hoursText(hours)),
-  );
 });

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -32,6 +33,7 @@ export function Phone({
   call = false,
   brief = false,
 }: Props & { phone: ShownPhone }) {
+  const t = useTranslations('phone');
   const wasRevealed = useSyncExternalStore(onReveal, areRevealed, () => false);
   const { masked, car_id } = phone;
   const number = useSyncExternalStore(
@@ -55,15 +57,15 @@ export function Phone({
     >
       {icon && <Icon name="phone" size={icon} />}
       <span>
-        {call && 'Call '}
-        {brief && <span className="sr-only md:hidden">the dealer</span>}
+        {call && `${t('call')} `}
+        {brief && <span className="sr-only md:hidden">{t('theDealer')}</span>}
         <span className={classes('numbers', brief && 'max-md:hidden')} aria-live="polite">
           {isHidden ? maskPhone(number) : number}
         </span>
         {isHidden && (
           <>
             {' '}
-            <span className={classes('phone-show', brief && 'max-md:hidden')}>Show number</span>
+            <span className={classes('phone-show', brief && 'max-md:hidden')}>{t('show')}</span>
           </>
         )}
       </span>

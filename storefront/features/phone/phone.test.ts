@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskPhone, shownPhone, telHref } from './phone.ts';
+import { maskPhone, shownPhone, smsHref, telHref } from './phone.ts';
 
 const site = (phoneRevealImmediate: boolean) =>
   ({
@@ -30,6 +30,11 @@ test('the link dials digits and a leading plus (OPEN-092)', () => {
   expect(telHref('(07) 7010-0110')).toBe('tel:0770100110');
   expect(telHref('+61 7 7010 0110')).toBe('tel:+61770100110');
 });
+
+test('the link of an SMS has the number and the text', () =>
+  expect(smsHref('+61480000110', 'Hi, a question & more')).toBe(
+    'sms:+61480000110?&body=Hi%2C%20a%20question%20%26%20more',
+  ));
 
 describe('revealed number', () => {
   test('logs the vehicle, the dealership and the site (PHONE-05 PHONE-06 PHONE-07)', () => {

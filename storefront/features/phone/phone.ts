@@ -23,6 +23,13 @@ export const maskPhone = (number: string): string =>
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /**
+ * Returns the address that opens a phone's messages with a text to a number.
+ * @param number in E.164: `+61480000110`
+ */
+export const smsHref = (number: string, text: string): string =>
+  `sms:${number}?&body=${encodeURIComponent(text)}`;
+
+/**
  * Returns a number with the data of its link; null without a number.
  * @param about the vehicle or the owner of the number; defaults to the site's main dealership
  */

@@ -1,9 +1,8 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { drawPrize, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
-import { prizeText } from '@forecourt/lib/leads/prize-wheel/messages';
+import { sendPrizeSms } from '@forecourt/lib/leads/prize-wheel/sms.server';
 import { SPIN_TO_WIN_PATH } from '@forecourt/lib/leads/prize-wheel/wheel';
-import { withinSmsBudget } from '@forecourt/lib/messaging/sms/budget.server';
-import { sendSms, smsSender } from '@forecourt/lib/messaging/sms/send.server';
+import { smsSender } from '@forecourt/lib/messaging/sms/send.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
@@ -24,8 +23,6 @@ import {
   outcomeOf,
   SPENT_TEXT,
 } from './spin-messages.ts';
-
-const TEXT_PATIENCE_MS = 8_000;
 
 /** Returns whether a site has the page (ROUTE-84), by its setting `extraPages`. */
 export const hasSpinToWin = ({ settings }: Pick<Site, 'settings'>): boolean =>
@@ -75,9 +72,7 @@ async function textCode(site: Site, { phone }: Shopper, entry: WheelEntry): Prom
   const sender = smsSender(values);
   if (!entry.code || !phone || !sender) return;
   try {
-    if (!(await withinSmsBudget(databasePool(DATABASE_URL), site.slug))) return;
-    const text = { name: 'text.prize', to: phone, body: prizeText(entry, site.name) } as const;
-    await sendSms(sender, text, TEXT_PATIENCE_MS);
+    await sendPrizeSms(databasePool(DATABASE_URL), sender, { site, phone, entry });
   } catch (error) {
     log.warn({ err: error, site: site.slug }, 'the code of a prize could not be texted');
   }

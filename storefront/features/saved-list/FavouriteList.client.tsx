@@ -1,5 +1,6 @@
 'use client';
 import { WATCHLIST_LIMIT } from '@forecourt/lib/accounts/watchlist/limit';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { readFavourites } from '@/features/saving/favourites.ts';
@@ -20,6 +21,7 @@ const load = (source: string) => fetchVehicles(source, AbortSignal.timeout(15_00
  * @param props.noun for vehicles that are not loaded
  */
 export function FavouriteList({ rules, noun }: { rules: CardRules; noun: Noun }) {
+  const t = useTranslations('savedList');
   const storedList = useStored(savedKey(rules.siteSlug, 'favourites'));
   const [ids, setIds] = useState<string[] | null>(null);
   // Load once: removing a favourite needs no new request.
@@ -40,8 +42,8 @@ export function FavouriteList({ rules, noun }: { rules: CardRules; noun: Noun })
   if (ids?.length === 0) return <EmptySavedList noun={noun} />;
   if (error)
     return (
-      <Alert tone="danger" title={`Your ${noun}s did not load`}>
-        They are still saved. Please try again in a moment.
+      <Alert tone="danger" title={t('notLoaded', { noun })}>
+        {t('stillSaved')}
       </Alert>
     );
   if (!cars || !ids) return <Waiting rules={rules} noun={noun} />;
@@ -49,11 +51,14 @@ export function FavouriteList({ rules, noun }: { rules: CardRules; noun: Noun })
   return <SavedList cars={cars} missing={missingIds} rules={rules} noun={noun} />;
 }
 
-const Waiting = ({ rules, noun }: { rules: CardRules; noun: Noun }) => (
-  <div role="status" className={CARD_GRID[rules.build].full}>
-    <span className="sr-only">{`Loading your ${noun}s`}</span>
-    {['one', 'two', 'three'].map((name) => (
-      <span key={name} aria-hidden="true" className="skeleton block aspect-3/4 rounded-card" />
-    ))}
-  </div>
-);
+function Waiting({ rules, noun }: { rules: CardRules; noun: Noun }) {
+  const t = useTranslations('savedList');
+  return (
+    <div role="status" className={CARD_GRID[rules.build].full}>
+      <span className="sr-only">{t('loading', { noun })}</span>
+      {['one', 'two', 'three'].map((name) => (
+        <span key={name} aria-hidden="true" className="skeleton block aspect-3/4 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,9 +1,11 @@
 'use client';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { readFavourites } from '@/features/saving/favourites.ts';
 import { savedKey } from '@/features/saving/saved.ts';
 import { addFavouritesToWatchlist, offeredKey } from '@/features/saving/watchlist.client.ts';
+import { useFieldText } from '@/forms/use-field-text.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { Button } from '@/ui/Button.tsx';
 import { useStored, writeStored } from '@/ui/stored.client.ts';
@@ -11,6 +13,8 @@ import { showToast } from '@/ui/toast.ts';
 
 /** Offers to add this browser's favourites to the watchlist, until answered (OPEN-020). */
 export function FavouritesOffer({ siteSlug, noun }: { siteSlug: string; noun: Noun }) {
+  const t = useTranslations('savedList.offer');
+  const textOf = useFieldText();
   const key = savedKey(siteSlug, 'favourites');
   const ids = readFavourites(useStored(key) ?? null).map(({ id }) => id);
   const [isBusy, setBusy] = useState(false);
@@ -21,26 +25,26 @@ export function FavouritesOffer({ siteSlug, noun }: { siteSlug: string; noun: No
     setBusy(true);
     const error = await addFavouritesToWatchlist(siteSlug, ids);
     setBusy(false);
-    if (error) return showToast({ text: error, tone: 'danger' });
+    if (error) return showToast({ text: textOf(error), tone: 'danger' });
     writeStored(key, '[]');
     router.refresh();
   };
-  const [cars, them] = ids.length === 1 ? [`a ${noun}`, 'it'] : [`${ids.length} ${noun}s`, 'them'];
+  const count = ids.length;
   return (
     <section
-      aria-label="Favourites of this browser"
+      aria-label={t('label')}
       className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-accent-soft p-card"
     >
       <p className="max-w-[34em]">
-        <strong className="block">{`You saved ${cars} in this browser`}</strong>
-        {`Add ${them} to your watchlist to see ${them} wherever you sign in.`}
+        <strong className="block">{t('title', { count, noun })}</strong>
+        {t('text', { count })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={isBusy} onClick={isBusy ? undefined : take}>
-          {`Add ${them}`}
+          {t('add', { count })}
         </Button>
         <Button variant="ghost" onClick={() => writeStored(offeredKey(siteSlug), 'declined')}>
-          No, thanks
+          {t('decline')}
         </Button>
       </div>
     </section>

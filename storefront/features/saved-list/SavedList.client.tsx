@@ -1,5 +1,6 @@
 'use client';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { useTranslations } from 'next-intl';
 import { isSavedIn, savedKey } from '@/features/saving/saved.ts';
 import { forget, toggleSaved } from '@/features/saving/toggle-saved.client.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
@@ -27,6 +28,8 @@ export function SavedList({
   rules: CardRules;
   noun: Noun;
 }) {
+  const t = useTranslations('savedList');
+  const savingTexts = useTranslations('saving');
   const { siteSlug, saveMode, build } = rules;
   const storedList = useStored(savedKey(siteSlug, saveMode));
   // Until the browser's copy is read, use the ids in the page.
@@ -47,10 +50,12 @@ export function SavedList({
               <button
                 type="button"
                 className="btn btn-secondary btn-sm"
-                aria-label={`Remove ${vehicle.name}`}
-                onClick={({ currentTarget }) => toggleSaved(currentTarget, vehicle, siteSlug, saveMode)}
+                aria-label={t('removeNamed', { name: vehicle.name })}
+                onClick={({ currentTarget }) =>
+                  toggleSaved(currentTarget, vehicle, siteSlug, saveMode, savingTexts)
+                }
               >
-                Remove
+                {t('remove')}
               </button>
             )}
           </li>
@@ -58,15 +63,13 @@ export function SavedList({
       </ul>
       {goneIds.length > 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted">
-          {goneIds.length === 1
-            ? `One ${noun} you saved is no longer on this site.`
-            : `${goneIds.length} ${noun}s you saved are no longer on this site.`}
+          {t('gone', { count: goneIds.length, noun })}
           <button
             type="button"
             className="quiet-action"
             onClick={() => void forget(siteSlug, saveMode, goneIds)}
           >
-            Remove from the list
+            {t('removeFromList')}
           </button>
         </p>
       )}

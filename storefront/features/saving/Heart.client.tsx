@@ -1,5 +1,6 @@
 'use client';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { useStoredText } from '@/ui/stored.client.ts';
 import type { Saveable } from './favourites.ts';
@@ -24,6 +25,7 @@ export function Heart({
   saveMode: SaveMode;
   label?: boolean;
 }) {
+  const t = useTranslations('saving');
   const isSaved = isSavedIn(useStoredText(savedKey(siteSlug, saveMode)), vehicle.objectID);
   useFreshWatchlist(siteSlug, saveMode === 'watchlist');
   if (!isSaved && !isInStock(vehicle.status)) return null;
@@ -31,15 +33,15 @@ export function Heart({
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={label ? undefined : `Save ${vehicle.name}`}
+      aria-label={label ? undefined : t('saveNamed', { name: vehicle.name })}
       className={label ? 'heart btn btn-ghost btn-sm' : 'heart heart-round'}
       onPointerEnter={act}
       onClick={({ currentTarget: button }) =>
-        act().then(({ toggleSaved }) => toggleSaved(button, vehicle, siteSlug, saveMode))
+        act().then(({ toggleSaved }) => toggleSaved(button, vehicle, siteSlug, saveMode, t))
       }
     >
       <Icon name="heart" className={isSaved ? 'fill-current text-accent-ink' : undefined} />
-      {label && (isSaved ? 'Saved' : 'Save')}
+      {label && (isSaved ? t('saved') : t('save'))}
     </button>
   );
 }

@@ -1,8 +1,11 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { expect, test } from 'vitest';
 import { savedToast } from './saved-list-labels.ts';
 
-const saved = savedToast('watchlist', { name: '2022 Kia Niro' }, true);
-const removed = savedToast('watchlist', { name: '2022 Kia Niro' }, false);
+const t = translatorOf('en', 'saving');
+
+const saved = savedToast('watchlist', { name: '2022 Kia Niro' }, true, t);
+const removed = savedToast('watchlist', { name: '2022 Kia Niro' }, false, t);
 const VIEW_LIST = { label: 'View List', href: '/watchlist' };
 
 test('the save toast has a title (WATCH-14)', () => expect(saved.title).toBe('Car Saved In Watchlist'));
@@ -20,7 +23,7 @@ test('the save toast links to the list (WATCH-18)', () => expect(saved.action).t
 test('the removal toast links to the list (WATCH-19)', () => expect(removed.action).toEqual(VIEW_LIST));
 
 test('the toasts of favourites name their own list', () => {
-  const toast = savedToast('favourites', { name: '2022 Kia Niro' }, true);
+  const toast = savedToast('favourites', { name: '2022 Kia Niro' }, true, t);
   expect(toast.title).toBe('Car Saved In Favourites');
   expect(toast.text).toBe('2022 Kia Niro is now available in your favourites');
   expect(toast.action?.href).toBe('/favourites');
@@ -31,5 +34,5 @@ test.each([
   [{ simple_body: 'motorcycle' }, 'Motorcycle Saved In Watchlist'],
   [{ simple_body: 'lightTruck' }, 'Truck Saved In Watchlist'],
 ])('the save toast calls %o by its noun', (type, title) =>
-  expect(savedToast('watchlist', { name: 'One', ...type }, true).title).toBe(title),
+  expect(savedToast('watchlist', { name: 'One', ...type }, true, t).title).toBe(title),
 );

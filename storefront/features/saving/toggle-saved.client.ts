@@ -1,4 +1,5 @@
 'use client';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { track } from '@/analytics/track.client.ts';
 import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
@@ -16,14 +17,17 @@ export async function toggleSaved(
   vehicle: Saveable,
   siteSlug: string,
   saveMode: SaveMode,
+  t: Translator<'saving'>,
 ): Promise<void> {
   if (button.disabled) return;
   const hadFocus = document.activeElement === button;
   button.disabled = true;
   try {
-    const isSaved = await (saveMode === 'watchlist' ? toggleInWatchlist : toggleFavourite)(siteSlug, vehicle);
+    const isSaved = await (saveMode === 'watchlist'
+      ? toggleInWatchlist(siteSlug, vehicle, t)
+      : toggleFavourite(siteSlug, vehicle));
     if (isSaved === null) return;
-    showToast(savedToast(saveMode, vehicle, isSaved));
+    showToast(savedToast(saveMode, vehicle, isSaved, t));
     if (isSaved) track('save', { vehicle: vehicle.objectID });
   } finally {
     button.disabled = false;

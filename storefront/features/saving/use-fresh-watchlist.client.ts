@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 
 /**
@@ -6,10 +7,12 @@ import { useEffect } from 'react';
  * @param isNeeded whether the stored copy is shown
  */
 export function useFreshWatchlist(siteSlug: string, isNeeded: boolean): void {
+  const t = useTranslations('saving');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of a page do not change
   useEffect(() => {
     if (isNeeded)
       import('./refresh.client.ts').then(
-        ({ refreshWatchlist }) => refreshWatchlist(siteSlug),
+        ({ refreshWatchlist }) => refreshWatchlist(siteSlug, t),
         (error) => console.info('the watchlist was not asked for', error),
       );
   }, [siteSlug, isNeeded]);

@@ -1,5 +1,7 @@
 'use client';
 import { WATCHLIST_LIMIT } from '@forecourt/lib/accounts/watchlist/limit';
+import { inLanguage, splitLanguage } from '@forecourt/lib/platform/language/languages';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { track } from '@/analytics/track.client.ts';
@@ -17,11 +19,15 @@ const keyOf = (siteSlug: string) => savedKey(siteSlug, 'watchlist');
 const storedIds = (siteSlug: string) => readFavourites(readStored(keyOf(siteSlug))).map(({ id }) => id);
 
 /** After sign-in: saves the vehicle whose heart was clicked, or offers to add the favourites (OPEN-020). */
-export async function onceSignedIn(siteSlug: string, { car_ids: ids }: WatchlistAnswer): Promise<void> {
+export async function onceSignedIn(
+  siteSlug: string,
+  { car_ids: ids }: WatchlistAnswer,
+  t: Translator<'saving'>,
+): Promise<void> {
   const vehicle = takePending(siteSlug);
-  if (!vehicle || ids.includes(vehicle.objectID)) return offerFavourites(siteSlug);
-  if (!(await change(siteSlug, vehicle, true))) return;
-  showToast(savedToast('watchlist', vehicle, true));
+  if (!vehicle || ids.includes(vehicle.objectID)) return offerFavourites(siteSlug, t);
+  if (!(await change(siteSlug, vehicle, true, t))) return;
+  showToast(savedToast('watchlist', vehicle, true, t));
   track('save', { vehicle: vehicle.objectID }); // EVENTS-12
 }
 
@@ -29,12 +35,21 @@ export async function onceSignedIn(siteSlug: string, { car_ids: ids }: Watchlist
  * Saves or removes a vehicle: immediately in the browser, then in the account (WATCH-01, WATCH-02). Returns
  * whether it is saved now; null if nothing changed.
  */
-export async function toggleInWatchlist(siteSlug: string, vehicle: Saveable): Promise<boolean | null> {
+export async function toggleInWatchlist(
+  siteSlug: string,
+  vehicle: Saveable,
+  t: Translator<'saving'>,
+): Promise<boolean | null> {
   const isSaved = !isSavedIn(readStored(keyOf(siteSlug)), vehicle.objectID);
-  return (await change(siteSlug, vehicle, isSaved)) ? isSaved : null;
+  return (await change(siteSlug, vehicle, isSaved, t)) ? isSaved : null;
 }
 
-async function change(siteSlug: string, vehicle: Saveable, isSaved: boolean): Promise<boolean> {
+async function change(
+  siteSlug: string,
+  vehicle: Saveable,
+  isSaved: boolean,
+  t: Translator<'saving'>,
+): Promise<boolean> {
   watchlistState.changes += 1;
   watchlistState.pending += 1;
   mark(siteSlug, vehicle.objectID, isSaved);
@@ -45,14 +60,18 @@ async function change(siteSlug: string, vehicle: Saveable, isSaved: boolean): Pr
   if (reply === 'sign_in') {
     mark(siteSlug, vehicle.objectID, !isSaved);
     if (isSaved) keepPending(siteSlug, vehicle);
-    const page = location.pathname + location.search;
-    location.assign(signInPath('watchlist', { redirect: page, back: page }));
+    const { language, path } = splitLanguage(location.pathname);
+    const page = path + location.search;
+    location.assign(inLanguage(signInPath('watchlist', { redirect: page, back: page }), language));
     return false;
   }
   if ('success' in reply && reply.success) return true;
   // Revert the optimistic update (WATCH-12, WATCH-13).
   mark(siteSlug, vehicle.objectID, !isSaved);
-  showToast({ text: 'error' in reply ? reply.error : UNKNOWN_ERROR, tone: 'danger' });
+  showToast({
+    text: 'error' in reply && reply.error !== UNKNOWN_ERROR ? reply.error : t('unknownError'),
+    tone: 'danger',
+  });
   return false;
 }
 
@@ -144,12 +163,17 @@ function takePending(siteSlug: string): Saveable | null {
 export const offeredKey = (siteSlug: string): string => `${siteSlug}.FavouritesOffered`;
 
 /** Shows the toast once; the list itself shows the offer until it is answered. */
-function offerFavourites(siteSlug: string): void {
+function offerFavourites(siteSlug: string, t: Translator<'saving'>): void {
   const count = savedCount(readStored(savedKey(siteSlug, 'favourites')));
-  if (count === 0 || readStored(offeredKey(siteSlug)) || location.pathname === WATCHLIST_PATH) return;
+  if (
+    count === 0 ||
+    readStored(offeredKey(siteSlug)) ||
+    splitLanguage(location.pathname).path === WATCHLIST_PATH
+  )
+    return;
   writeStored(offeredKey(siteSlug), 'told');
   showToast({
-    text: `You have ${count === 1 ? 'a favourite' : `${count} favourites`} in this browser. Add ${count === 1 ? 'it' : 'them'} to your watchlist?`,
-    action: { label: 'View List', href: WATCHLIST_PATH },
+    text: t('offer', { count }),
+    action: { label: t('viewList'), href: WATCHLIST_PATH },
   });
 }

@@ -1,8 +1,11 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Toast } from '@/ui/toast.ts';
 import type { Saveable } from './favourites.ts';
 import { isSavedIn } from './saved.ts';
 import type { WatchlistAnswer } from './watchlist-answer.ts';
+
+const t = translatorOf('en', 'saving');
 
 const KEY = 'northside.Watchlist';
 const CAR: Saveable = {
@@ -66,7 +69,7 @@ const isSaved = () => isSavedIn(localStorage.getItem(KEY), CAR.objectID);
 describe('a heart of a watchlist', () => {
   test('turns saved before the call is made (WATCH-01)', async () => {
     const { toggleInWatchlist } = await load();
-    const saving = toggleInWatchlist('northside', CAR);
+    const saving = toggleInWatchlist('northside', CAR, t);
     expect(isSaved()).toBe(true);
     expect(calls).toEqual([]);
     expect(await saving).toBe(true);
@@ -77,7 +80,7 @@ describe('a heart of a watchlist', () => {
   test('turns unsaved before the remove call is answered (WATCH-02)', async () => {
     localStorage.setItem(KEY, '[{"id":"car-1"}]');
     const { toggleInWatchlist } = await load();
-    const removing = toggleInWatchlist('northside', CAR);
+    const removing = toggleInWatchlist('northside', CAR, t);
     expect(isSaved()).toBe(false);
     expect(await removing).toBe(false);
     expect(isSaved()).toBe(false);
@@ -86,7 +89,7 @@ describe('a heart of a watchlist', () => {
 
   test('sends the phone and the id of the car to save-car (WATCH-07 WATCH-08)', async () => {
     const { toggleInWatchlist } = await load();
-    await toggleInWatchlist('northside', CAR);
+    await toggleInWatchlist('northside', CAR, t);
     expect(calls).toEqual([
       { path: '/api/watchlist/save-car', body: { phone_number: '+61412345678', car_id: 'car-1' } },
     ]);
@@ -95,7 +98,7 @@ describe('a heart of a watchlist', () => {
   test('sends the phone and the id of the car to remove-car (WATCH-09 WATCH-10)', async () => {
     localStorage.setItem(KEY, '[{"id":"car-1"}]');
     const { toggleInWatchlist } = await load();
-    await toggleInWatchlist('northside', CAR);
+    await toggleInWatchlist('northside', CAR, t);
     expect(calls).toEqual([
       { path: '/api/watchlist/remove-car', body: { phone_number: '+61412345678', car_id: 'car-1' } },
     ]);
@@ -104,7 +107,7 @@ describe('a heart of a watchlist', () => {
   test('counts an answer without success as a failure (WATCH-11)', async () => {
     reply = { status: 200, body: { success: false } };
     const { toggleInWatchlist } = await load();
-    expect(await toggleInWatchlist('northside', CAR)).toBeNull();
+    expect(await toggleInWatchlist('northside', CAR, t)).toBeNull();
     expect(isSaved()).toBe(false);
   });
 
@@ -119,7 +122,7 @@ describe('a heart of a watchlist', () => {
   ])('reverts with an alert when the call is %s (WATCH-12 WATCH-13 OPEN-130)', async (_, failing, words) => {
     reply = failing;
     const { toggleInWatchlist } = await load();
-    expect(await toggleInWatchlist('northside', CAR)).toBeNull();
+    expect(await toggleInWatchlist('northside', CAR, t)).toBeNull();
     expect(isSaved()).toBe(false);
     expect(toasts).toEqual([{ text: words, tone: 'danger' }]);
   });
@@ -127,7 +130,7 @@ describe('a heart of a watchlist', () => {
   test('leads to sign-in and saves the car afterwards (WATCH-05 OPEN-083)', async () => {
     answer = { phone_number: null, car_ids: [] };
     const { toggleInWatchlist } = await load();
-    expect(await toggleInWatchlist('northside', CAR)).toBeNull();
+    expect(await toggleInWatchlist('northside', CAR, t)).toBeNull();
     expect(isSaved()).toBe(false);
     const page = encodeURIComponent('/search?page=2');
     expect(assign).toHaveBeenCalledWith(`/sign-in?type=watchlist&redirect=${page}&back=${page}`);
@@ -135,7 +138,7 @@ describe('a heart of a watchlist', () => {
 
     answer = { phone_number: '+61412345678', car_ids: ['car-2'] };
     vi.resetModules();
-    await (await load()).refreshWatchlist('northside');
+    await (await load()).refreshWatchlist('northside', t);
     expect(isSaved()).toBe(true);
     expect(calls).toHaveLength(1);
     expect(toasts.map(({ title }) => title)).toEqual(['Car Saved In Watchlist']);
@@ -145,7 +148,7 @@ describe('a heart of a watchlist', () => {
   test('leads to sign-in when the session has ended (WATCH-05)', async () => {
     reply = { status: 401, body: { error: 'Please sign in to save cars.', code: 'not_signed_in' } };
     const { toggleInWatchlist } = await load();
-    await toggleInWatchlist('northside', CAR);
+    await toggleInWatchlist('northside', CAR, t);
     expect(assign).toHaveBeenCalledOnce();
     expect(isSaved()).toBe(false);
   });
@@ -156,7 +159,7 @@ describe('a heart of a watchlist', () => {
     const fetchSpy = vi.fn(fetch);
     vi.stubGlobal('fetch', fetchSpy);
     const { refreshWatchlist } = await load();
-    await Promise.all(Array.from({ length: 18 }, () => refreshWatchlist('northside')));
+    await Promise.all(Array.from({ length: 18 }, () => refreshWatchlist('northside', t)));
     expect(fetchSpy).toHaveBeenCalledOnce();
     expect(isSaved()).toBe(false);
   });
@@ -164,7 +167,7 @@ describe('a heart of a watchlist', () => {
   test('stays saved when the list is refreshed while the call is pending (WATCH-01)', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(0);
     const { refreshWatchlist, toggleInWatchlist } = await load();
-    await refreshWatchlist('northside');
+    await refreshWatchlist('northside', t);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -174,10 +177,10 @@ describe('a heart of a watchlist', () => {
       if (request[1]) await held;
       return answering(...request);
     });
-    const saving = toggleInWatchlist('northside', CAR);
+    const saving = toggleInWatchlist('northside', CAR, t);
     // A card that appears later refreshes the list.
     now.mockReturnValue(60_000);
-    await refreshWatchlist('northside');
+    await refreshWatchlist('northside', t);
     expect(isSaved()).toBe(true);
     release();
     expect(await saving).toBe(true);
@@ -187,20 +190,20 @@ describe('a heart of a watchlist', () => {
 
   test('ignores answers that are older than a change (OPEN-018)', async () => {
     const { refreshWatchlist, storeWatchlistIds, toggleInWatchlist } = await load();
-    await refreshWatchlist('northside');
-    await toggleInWatchlist('northside', CAR);
-    await refreshWatchlist('northside');
+    await refreshWatchlist('northside', t);
+    await toggleInWatchlist('northside', CAR, t);
+    await refreshWatchlist('northside', t);
     expect(isSaved()).toBe(true);
     storeWatchlistIds('northside', ['car-1', 'car-2']);
-    await refreshWatchlist('northside');
+    await refreshWatchlist('northside', t);
     expect(localStorage.getItem(KEY)).toBe('[{"id":"car-1"},{"id":"car-2"}]');
   });
 
   test('offers the favourites of this browser once and adds them together (OPEN-020)', async () => {
     localStorage.setItem('northside.FavouritedCars', '[{"id":"car-1"},{"id":"car-2"}]');
     const { refreshWatchlist, addFavouritesToWatchlist } = await load();
-    await refreshWatchlist('northside');
-    await refreshWatchlist('northside');
+    await refreshWatchlist('northside', t);
+    await refreshWatchlist('northside', t);
     expect(toasts).toHaveLength(1);
     expect(toasts[0]?.action).toEqual({ label: 'View List', href: '/watchlist' });
     expect(await addFavouritesToWatchlist('northside', ['car-1', 'car-2'])).toBeNull();

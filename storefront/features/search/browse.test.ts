@@ -1,7 +1,10 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { describe, expect, test } from 'vitest';
 import { resolveLanding, type StockCatalogue } from '@/stock/landing.ts';
 import { type LandingCounts, listedLandings } from '@/stock/listed-landings.ts';
 import { browseGroups, REACHED_BY_PAGES } from './browse.ts';
+
+const t = translatorOf('en', 'searchPage');
 
 interface Car {
   make: string;
@@ -80,7 +83,7 @@ function depths(cars: readonly Car[]): Map<Car, number> {
       const links = depth + (index < HITS_PER_PAGE ? 1 : 2);
       found.set(car, Math.min(links, found.get(car) ?? links));
     }
-    for (const { landings: linked } of browseGroups(landing, landings))
+    for (const { landings: linked } of browseGroups(landing, landings, t))
       for (const each of linked) if (!pages.has(each.path)) pages.set(each.path, depth + 1);
   }
   return found;
@@ -96,7 +99,7 @@ describe('links between results pages', () => {
 
   test('lead to models of a make only where its pages do not reach all of its vehicles', () => {
     const groups = (total: number) =>
-      browseGroups({ kind: 'all', heading: 'Cars for sale' }, siteOf(stockOf(total)).landings).map(
+      browseGroups({ kind: 'all', heading: 'Cars for sale' }, siteOf(stockOf(total)).landings, t).map(
         ({ title }) => title,
       );
     expect(groups(1_500)).toEqual(['Browse by make', 'Browse by type', 'Browse by location']);
@@ -105,14 +108,14 @@ describe('links between results pages', () => {
 
   test('lead from a make to its models, and from a model nowhere', () => {
     const { landings } = siteOf(stockOf(1_500));
-    const [models] = browseGroups({ kind: 'make', heading: 'Make 0' }, landings);
+    const [models] = browseGroups({ kind: 'make', heading: 'Make 0' }, landings, t);
     expect(models?.landings.every(({ path }) => path.startsWith('/search/make-0/'))).toBe(true);
-    expect(browseGroups({ kind: 'model', heading: 'Make 0 Model 1' }, landings)).toEqual([]);
+    expect(browseGroups({ kind: 'model', heading: 'Make 0 Model 1' }, landings, t)).toEqual([]);
   });
 
   test('list models of a site with one make', () => {
     const cars = stockOf(1_500).filter(({ make }) => make === 'Make 0');
-    const [first] = browseGroups({ kind: 'all', heading: 'Cars for sale' }, siteOf(cars).landings);
+    const [first] = browseGroups({ kind: 'all', heading: 'Cars for sale' }, siteOf(cars).landings, t);
     expect(first?.title).toBe('Make 0 by model');
   });
 });

@@ -1,3 +1,4 @@
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Landing } from '@/stock/landing.ts';
 import type { ListedLanding } from '@/stock/listed-landings.ts';
 
@@ -21,10 +22,14 @@ export const REACHED_BY_PAGES = 1_000;
 export function browseGroups(
   { kind, heading }: Pick<Landing, 'kind' | 'heading'>,
   landings: readonly ListedLanding[],
+  t: Translator<'searchPage'>,
 ): BrowseGroup[] {
   const of = (...kinds: Landing['kind'][]) => landings.filter((each) => kinds.includes(each.kind));
   const modelsOf = (make: string) => of('model').filter(({ where }) => where.make?.includes(make));
-  const models = (make: string): BrowseGroup => ({ title: `${make} by model`, landings: modelsOf(make) });
+  const models = (make: string): BrowseGroup => ({
+    title: t('browse.byModel', { make }),
+    landings: modelsOf(make),
+  });
   if (kind === 'make') return [models(heading)].filter(({ landings: own }) => own.length > 0);
   if (kind !== 'all') return [];
   const makes = of('make');
@@ -32,12 +37,12 @@ export function browseGroups(
   return [
     makes.length === 1 && onlyMake
       ? models(onlyMake.heading)
-      : { title: 'Browse by make', landings: makes.toSorted(byHeading) },
+      : { title: t('browse.byMake'), landings: makes.toSorted(byHeading) },
     ...(makes.length > 1 ? makes.filter(({ count }) => count > REACHED_BY_PAGES) : []).map(
       ({ heading: make }) => models(make),
     ),
-    { title: 'Browse by type', landings: of('type') },
-    { title: 'Browse by location', landings: of('dealership', 'location').toSorted(byHeading) },
+    { title: t('browse.byType'), landings: of('type') },
+    { title: t('browse.byLocation'), landings: of('dealership', 'location').toSorted(byHeading) },
   ].filter(isUseful);
 }
 
@@ -46,7 +51,3 @@ const isUseful = ({ landings }: BrowseGroup): boolean => landings.length > 1;
 
 const byHeading = (one: ListedLanding, other: ListedLanding): number =>
   one.heading.localeCompare(other.heading, 'en-AU');
-
-/** Returns a landing's name in a list of its kind: `Stock at Harbour Cairns` is `Harbour Cairns`. */
-export const browseLabel = ({ heading }: Pick<ListedLanding, 'heading'>): string =>
-  heading.replace(/^Stock at /, '');

@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress, serialiseState } from '@/stock/address.ts';
@@ -12,6 +13,8 @@ import {
 } from '@/stock/make-models.ts';
 import { EMPTY_STATE } from '@/stock/state.ts';
 import { chipsOf } from './chips.ts';
+
+const t = translatorOf('en', 'stock');
 
 const HILUX = 'Toyota > HiLux';
 const YARIS = 'Toyota > Yaris';
@@ -41,7 +44,7 @@ describe('makes and their models', () => {
 
   test('chips show a narrowed make by its models only', () => {
     const lists = togglePair(toggleMake(toggleMake({}, 'Ford'), 'Toyota'), HILUX);
-    const labels = chipsOf({ ...EMPTY_STATE, lists }).map(({ label }) => label);
+    const labels = chipsOf({ ...EMPTY_STATE, lists }, t).map(({ label }) => label);
     expect(labels).toEqual(['Ford', 'Toyota HiLux']);
   });
 

@@ -13,8 +13,9 @@ const withFilter = (params: NestedQuery['params'], filter: string): NestedQuery[
 });
 
 /**
- * Replaces filter and order by the payments of lenders with those of the shopper's own deposit and term.
- * Ordered by price where that is the order by week; with several rates, the order of the lenders' payments is closer.
+ * Replaces filter and order by the payments of lenders with those of the shopper's own figures.
+ * Ordered by price where that serves as the order by week; with several rates and no pre-approval, the order of the
+ * lenders' payments is closer.
  */
 function ownTermsRequest(request: NestedQuery, own: OwnTerms, now: Date): NestedQuery {
   const groups = facetFiltersOf(request.params);
@@ -38,7 +39,7 @@ function countsBands({ type, params }: NestedQuery): boolean {
 }
 
 /**
- * Searches with weekly figures of the shopper's own deposit and term, in one round trip: the requests, and one per band
+ * Searches with weekly figures of the shopper's own payment, in one round trip: the requests, and one per band
  * that counts it.
  * @param adapt applies the other rules of the site
  * @param query sends requests and returns a result for each

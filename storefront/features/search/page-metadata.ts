@@ -1,3 +1,5 @@
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { hasDemand, type IndexedContent } from '@forecourt/lib/sites/index-rules';
 import type { Site } from '@forecourt/lib/sites/site';
 import { serialiseState } from '@/stock/address.ts';
@@ -19,20 +21,27 @@ export interface PageMetadata {
 /**
  * Returns the title and description of a results page.
  * @param answer the results, with counts by body type that the noun depends on; null if they are unknown
+ * @param language of the page
  */
 export function pageMetadata(
   site: Pick<Site, 'name'>,
   landing: Landing,
   state: SearchState,
   answer: Pick<StockAnswer, 'total' | 'sold' | 'bodies'> | null,
+  language: Language = ENGLISH,
 ): PageMetadata {
   const { page } = state;
   const noun = countedNoun(searchedNoun(landing.noun, state), answer?.bodies);
   const pageQuery = serialiseState({ ...EMPTY_STATE, page });
-  const title = resultsTitle(landing, noun, page);
+  const stock = translatorOf(language, 'stock');
+  const title = resultsTitle(landing, noun, page, { t: translatorOf(language, 'search'), stock });
   return {
     title,
-    description: `${title} at ${site.name}: photos, prices, kilometres and features of every ${noun} in stock, updated through the day. Search by make, body, price and more.`,
+    description: translatorOf(language, 'searchPage')('description', {
+      title,
+      site: site.name,
+      noun: stock('noun', { noun }),
+    }),
     canonical: (landing.canonicalPath ?? landing.path) + pageQuery,
     content: {
       isFiltered: serialiseState(state) !== pageQuery,

@@ -71,11 +71,11 @@ export function searchParameters(
 /** Large totals need counts by car type (OPEN-046); the number of results says its noun and how many are sold. */
 const ALWAYS_COUNTED = ['car_type', 'status', 'simple_body'];
 
-/** Returns what weekly figures by the shopper's deposit and term depend on; null for the payments of lenders. */
+/** Returns what weekly figures by the shopper's own payment depend on; null for the payments of lenders. */
 export const ownTermsOf = (
   { ownTerms }: Pick<SearchSetup, 'ownTerms'>,
   terms: SearchState['terms'],
-): OwnTerms | null => ownTerms && terms && { ...ownTerms, choice: terms };
+): OwnTerms | null => (ownTerms && (terms || ownTerms.approval) ? { ...ownTerms, choice: terms } : null);
 
 /**
  * Returns the rules for `stockRequests`.

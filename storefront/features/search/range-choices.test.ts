@@ -1,7 +1,10 @@
 import { bandOf, PRICE_BANDS } from '@forecourt/lib/inventory/search/price-bands';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addedChoices, isSameRange, PRICE_BAND_CHOICES } from './range-choices.ts';
+
+const t = translatorOf('en', 'search');
 
 test('a price band finds exactly the cars counted for it (FACET-22)', () => {
   fc.assert(
@@ -17,8 +20,8 @@ test('a price band finds exactly the cars counted for it (FACET-22)', () => {
 test('the date added starts at midnight, so that the address is valid all day (FACET-34)', () => {
   const morning = Date.parse('2026-11-20T00:00:05Z') / 1000;
   const evening = Date.parse('2026-11-20T23:59:00Z') / 1000;
-  expect(addedChoices(morning)).toEqual(addedChoices(evening));
-  expect(addedChoices(morning)[1]).toEqual({
+  expect(addedChoices(morning, t)).toEqual(addedChoices(evening, t));
+  expect(addedChoices(morning, t)[1]).toEqual({
     label: 'Last 7 days',
     range: { min: Date.parse('2026-11-13T00:00:00Z') / 1000, max: null },
   });

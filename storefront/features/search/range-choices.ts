@@ -1,7 +1,9 @@
 import { PRICE_BANDS } from '@forecourt/lib/inventory/search/price-bands';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Range } from '@/stock/state.ts';
 
 export interface RangeChoice {
+  /** Of price bands, the value in the search. */
   label: string;
   range: Range;
 }
@@ -20,10 +22,10 @@ const ADDED_WITHIN = [3, 7, 14, 30];
  * They count from midnight, so that an address is valid all day.
  * @param now seconds since the epoch
  */
-export function addedChoices(now: number): RangeChoice[] {
+export function addedChoices(now: number, t: Translator<'search'>): RangeChoice[] {
   const today = Math.floor(now / DAY) * DAY;
   return ADDED_WITHIN.map((days) => ({
-    label: `Last ${days} days`,
+    label: t('lastDays', { days }),
     range: { min: today - days * DAY, max: null },
   }));
 }

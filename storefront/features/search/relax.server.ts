@@ -4,13 +4,14 @@ import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import { log } from '@/logging/log.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
+import type { StockTexts } from '@/stock/facets.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 import { type NearMiss, nearMisses, relaxations } from './relax.ts';
 
 /**
  * Counts the results of several searches in one multi-query.
- * @param own for weekly figures by the shopper's deposit and term; null for the payments of lenders
+ * @param own for weekly figures by the shopper's own payment; null for the payments of lenders
  * @throws the search client's error
  */
 export async function countStates(
@@ -38,11 +39,12 @@ export async function findNearMisses(
   state: SearchState,
   prices: StockPrices,
   own: OwnTerms | null,
+  t: StockTexts,
 ): Promise<NearMiss[]> {
-  const states = relaxations(state).map((relaxation) => relaxation.state);
+  const states = relaxations(state, t).map((relaxation) => relaxation.state);
   if (states.length === 0) return [];
   try {
-    return nearMisses(state, await countStates(scope, states, prices, own));
+    return nearMisses(state, await countStates(scope, states, prices, own), t);
   } catch (error) {
     log.error({ err: error }, 'near_misses_failed');
     return [];

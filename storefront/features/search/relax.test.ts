@@ -1,5 +1,6 @@
 import { SAMPLE_VOCABULARY } from '@forecourt/lib/inventory/search/sentence/sample-vocabulary';
 import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_STATE, isRefined, type SearchState } from '@/stock/state.ts';
@@ -7,12 +8,14 @@ import { nearMisses, relaxations, withoutMore } from './relax.ts';
 import { applySentence } from './suggest/apply-sentence.ts';
 import { relaxSentence } from './suggest/relax-sentence.ts';
 
+const t = translatorOf('en', 'stock');
+
 const stateOf = (text: string): SearchState =>
   applySentence(EMPTY_STATE, understand(text, SAMPLE_VOCABULARY));
 const labels = (text: string, counts: Readonly<Record<string, number>>) => {
   const state = stateOf(text);
-  const hitCounts = relaxations(state).map(({ label }) => counts[label] ?? 0);
-  return nearMisses(state, hitCounts).map(({ label, count }) => `${label}: ${count}`);
+  const hitCounts = relaxations(state, t).map(({ label }) => counts[label] ?? 0);
+  return nearMisses(state, hitCounts, t).map(({ label, count }) => `${label}: ${count}`);
 };
 
 describe('near misses', () => {
@@ -62,10 +65,10 @@ describe('near misses', () => {
     fc.assert(
       fc.property(fc.array(words, { maxLength: 14 }), (some) => {
         const state = stateOf(some.join(' '));
-        const all = relaxations(state);
+        const all = relaxations(state, t);
         expect(all.length).toBeLessThan(50);
         expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
-        const last = withoutMore(state).at(-1);
+        const last = withoutMore(state, t).at(-1);
         expect(isRefined(last?.state ?? state)).toBe(false);
       }),
     );
@@ -81,6 +84,7 @@ describe('a partly understood sentence', () => {
       text,
       understand(text, SAMPLE_VOCABULARY),
       SAMPLE_VOCABULARY,
+      t,
       async (states) => {
         requests += 1;
         return states.map((state) => (has(state) ? 7 : 0));

@@ -36,7 +36,8 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
     // Without a lender there is nothing to filter by.
     facets: rates ? facets : facets.filter((facet) => !offersWeeklyAmounts([facet])),
     weeklyRates: rates,
-    ownTerms: rates && terms.length > 0 ? { settings: estimateSettings(settings), terms } : null,
+    ownTerms:
+      rates && terms.length > 0 ? { settings: estimateSettings(settings), terms, approval: null } : null,
     weeklyFrom: sharedLoanLimits(settings)?.min ?? null,
     defaultSort: settings.defaultSort,
     distance: canLocate(),

@@ -1,6 +1,7 @@
 import type { OwnTerms } from '@forecourt/lib/inventory/search/own-terms';
 import type { SortKey } from '@forecourt/lib/inventory/search/sorts';
 import type { SiteSettings } from '@forecourt/lib/sites/settings';
+import type { EstimateSettings } from '@forecourt/lib/vehicle/finance/estimate-settings';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
@@ -43,8 +44,11 @@ export interface SearchSetup {
   types: readonly CarType[];
   /** Comparison rates of the vehicles with a weekly repayment; null without such vehicles. */
   weeklyRates: WeeklyRates | null;
-  /** For weekly figures by a shopper's own deposit and term; null where they stay those of lenders. */
-  ownTerms: Omit<OwnTerms, 'choice'> | null;
+  /**
+   * For weekly figures by a shopper's own deposit, term and pre-approval; null where they stay those of lenders. The
+   * browser fills in the pre-approval, which the server does not know.
+   */
+  ownTerms: (Omit<OwnTerms, 'choice' | 'settings'> & { settings: EstimateSettings }) | null;
   /** Price from which vehicles have weekly repayments; null without a minimum. */
   weeklyFrom: number | null;
   promos: readonly PromoView[];

@@ -92,7 +92,7 @@ describe('the filter by weekly repayment', () => {
 describe('the shopper’s own deposit and term', () => {
   const { settings } = parseSettings({ timeZone: 'Australia/Brisbane' });
   const terms = JSON.stringify([['Bay Finance', 8.49, 9.29, 0, 650, true]]);
-  const own = { settings, terms: [terms], choice: { deposit: 5_000, years: 7 } };
+  const own = { settings, terms: [terms], choice: { deposit: 5_000, years: 7 }, approval: null };
   const weekly = ['weekly_price_range:$100 to $125 a week'];
   const answering = (sent: NestedQuery[]) => async (requests: NestedQuery[]) => {
     sent.push(...requests);

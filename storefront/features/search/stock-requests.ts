@@ -17,7 +17,7 @@ export interface RequestRules {
   counted: readonly string[];
   /** Price from which vehicles have weekly repayments; null without a minimum. */
   weeklyFrom?: number | null;
-  /** The shopper's deposit and term, and what weekly figures depend on; null for the payments of lenders. */
+  /** How the shopper would pay, and what weekly figures depend on; null for the payments of lenders. */
   own?: OwnTerms | null;
 }
 
@@ -65,7 +65,7 @@ export function stockRequests(
 /**
  * Searches by the rules of the site, and counts weekly repayments without vehicles below the lender's minimum. The
  * counts of all filters come with the search itself, which includes those vehicles, so these need a request of their own.
- * With a shopper's own deposit and term, filter, order and counts by week are those of their figures.
+ * With a shopper's own deposit and term or pre-approval, filter, order and counts by week are those of their figures.
  * @param query sends requests and returns a result for each
  */
 export async function searchByRules<Item>(

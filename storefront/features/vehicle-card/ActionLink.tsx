@@ -1,5 +1,8 @@
+import { actionText } from '@forecourt/lib/leads/vehicle-action-text';
 import type { VehicleAction } from '@forecourt/lib/leads/vehicle-actions';
+import { useTranslations } from 'next-intl';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Link } from '@/ui/Link.tsx';
 
 /**
@@ -18,17 +21,19 @@ export function ActionLink({
   title?: string;
   className: string;
 }) {
-  const name = title ? { 'aria-label': `${label}: ${title}` } : {};
+  const t = useTranslations('vehicleCard');
+  const text = actionText(label, t);
+  const name = title ? { 'aria-label': t('named', { action: text, title }) } : {};
   if (form) {
     return (
-      <a href={href} className={className} {...name} {...formAttributes(form, vehicle)}>
-        {label}
-      </a>
+      <HardLink href={href} className={className} {...name} {...formAttributes(form, vehicle)}>
+        {text}
+      </HardLink>
     );
   }
   return (
     <Link href={href} className={className} {...name}>
-      {label}
+      {text}
     </Link>
   );
 }

@@ -1,12 +1,15 @@
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { odometerText } from '@forecourt/lib/platform/text/format';
+import { useTranslations } from 'next-intl';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import type { CardBuild } from './card-build.ts';
+import { factLabel, factValue } from './fact-text.ts';
 
 /** With icons in `group`, a plain line elsewhere. */
 export function CardFacts({ vehicle, build }: { vehicle: CardVehicle; build: CardBuild }) {
-  const facts = cardFacts(vehicle);
+  const facts = cardFacts(vehicle, useTranslations('vehicleCard'));
   if (build === 'group')
     return (
       <dl className="card-facts">
@@ -16,7 +19,7 @@ export function CardFacts({ vehicle, build }: { vehicle: CardVehicle; build: Car
               <Icon name={icon} size={16} />
               <span className="sr-only">{label}</span>
             </dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </div>
         ))}
       </dl>
@@ -26,7 +29,7 @@ export function CardFacts({ vehicle, build }: { vehicle: CardVehicle; build: Car
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="sr-only">{label}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>
@@ -39,12 +42,10 @@ interface CardFact {
   icon: IconName;
 }
 
-const CONDITIONS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
-
 /** Returns the known details, those specific to the kind of vehicle first (CARD-07 to CARD-10). */
-function cardFacts(vehicle: CardVehicle): CardFact[] {
+function cardFacts(vehicle: CardVehicle, t: Translator<'vehicleCard'>): CardFact[] {
   const facts: [string, string | null, IconName][] = [
-    ['Condition', CONDITIONS[vehicle.car_type], 'badge-check'],
+    ['Condition', vehicle.car_type, 'badge-check'],
     ['Transmission', vehicle.simple_transmission, 'cog'],
     ['Odometer', odometerText(vehicle.km), 'gauge'],
     ['Fuel Type', vehicle.simple_fuel, 'fuel'],
@@ -52,5 +53,5 @@ function cardFacts(vehicle: CardVehicle): CardFact[] {
   return [
     ...(vehicle.card_facts ?? []),
     ...facts.flatMap(([label, value, icon]) => (value ? [{ label, value, icon }] : [])),
-  ];
+  ].map(({ label, value, icon }) => ({ label: factLabel(label, t), value: factValue(value, t), icon }));
 }

@@ -3,9 +3,11 @@ import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { useTranslations } from 'next-intl';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { CardActions } from './CardActions.tsx';
@@ -44,7 +46,7 @@ export function VehicleCard({
   const subtitle = vehicleSubtitle(vehicle);
   const place = vehicle.private_suburb ?? vehicle.location_name ?? vehicle.city;
   const inStock = isInStock(vehicle.status);
-  const tag = vehicleTag(vehicle, rules.tag, rules.now);
+  const tag = vehicleTag(vehicle, rules.tag, rules.now, useTranslations('price'));
   const priced = tag?.kind === 'reserved' ? { ...vehicle, reserved: false } : vehicle;
   return (
     <article className="card card-linked car-card">
@@ -58,10 +60,14 @@ export function VehicleCard({
         <div>
           <Heading>
             <Link href={vehiclePath(vehicle)} className="card-link">
-              {title}
+              <bdi>{title}</bdi>
             </Link>
           </Heading>
-          {subtitle && <p className="car-version">{subtitle}</p>}
+          {subtitle && (
+            <p className="car-version">
+              <bdi>{subtitle}</bdi>
+            </p>
+          )}
         </div>
         {yard ? (
           <MarketIndicator vehicle={vehicle} rules={rules} className="self-start" />
@@ -92,16 +98,17 @@ export function VehicleCard({
 
 /** Instead of the details of a vehicle that is gone (CARD-11 to CARD-13). */
 function SimilarOffer({ vehicle }: { vehicle: Pick<CardVehicle, 'slug'> }) {
+  const t = useTranslations('vehicleCard');
   return (
     <div className="mt-auto flex flex-col gap-3">
-      <p className="text-sm text-ink-muted">Like this and want something similar?</p>
-      <a
+      <p className="text-sm text-ink-muted">{t('similar')}</p>
+      <HardLink
         href={`${vehiclePath(vehicle)}#${SIMILAR_ANCHOR}`}
         className="btn btn-secondary btn-sm relative whitespace-normal"
         {...formAttributes('similar', vehicle.slug)}
       >
-        Find Me Something Similar
-      </a>
+        {t('findSimilar')}
+      </HardLink>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { brandHref } from '@/features/directory/address.ts';
 import { locationHref } from '@/features/location/address.ts';
 import { mergeLocations } from '@/features/location/merge-locations.ts';
@@ -8,6 +9,7 @@ import { FooterGroup, FooterGroups, Legal, MainPlace, Social } from './footer-pa
 
 /** Four columns, then brands, then licences. */
 export function GroupFooter({ site, footer, locations }: FooterProps) {
+  const t = useTranslations('footer');
   const places = mergeLocations(locations, site.settings.mergeLocationsBy.footer).map(([place]) => ({
     label: place.address?.city ?? place.name,
     href: locationHref(site, place),
@@ -27,11 +29,11 @@ export function GroupFooter({ site, footer, locations }: FooterProps) {
         </div>
         <div className="grid grid-cols-2 gap-x-gap gap-y-8 py-10 lg:grid-cols-4">
           <FooterGroups footer={footer} />
-          <FooterGroup title="Locations" links={places} />
+          <FooterGroup title={t('locations')} links={places} />
         </div>
         {brands.length > 1 && (
           <LinkList
-            aria-label="Our brands"
+            aria-label={t('ourBrands')}
             links={brands.map(({ name, slug }) => ({ label: name, href: brandHref(site, slug) }))}
             className="quiet-links flex flex-wrap gap-x-6 gap-y-1 border-t border-line py-5 text-sm"
           />

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { OpeningHours } from '@/features/location/OpeningHours.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
@@ -9,6 +10,7 @@ import { FooterGroups, Legal, Social } from './footer-parts.tsx';
 
 /** Light, below a wave: a card with hours and contacts, links next to it. */
 export function MarineFooter({ site, footer, locations }: FooterProps) {
+  const t = useTranslations('footer');
   const place = mainLocation(locations);
   const phone = mainPhone(site, locations);
   const directions = place && directionsHref(place);
@@ -16,13 +18,15 @@ export function MarineFooter({ site, footer, locations }: FooterProps) {
     <footer className="marine-footer mt-auto no-print">
       <div className="container grid gap-12 pb-10 lg:grid-cols-[5fr_7fr]">
         {place && (
-          <section aria-label="Visit us" className="card p-card">
+          <section aria-label={t('visitUs')} className="card p-card">
             <Logo site={site} height={40} />
-            <address className="mt-4 text-ink-muted not-italic">{addressLine(place.address)}</address>
+            <address className="mt-4 text-ink-muted not-italic">
+              <bdi>{addressLine(place.address)}</bdi>
+            </address>
             {directions && (
               <a href={directions} target="_blank" rel="noopener" className="more mt-1 py-1">
                 <Icon name="navigation" size={16} />
-                Get Directions
+                {t('directions')}
               </a>
             )}
             {phone && <Phone phone={phone} icon={18} className="more mt-1 py-1" />}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { OpeningHours } from '@/features/location/OpeningHours.tsx';
@@ -9,6 +10,7 @@ import { FooterGroups, Legal, Social } from './footer-parts.tsx';
 
 /** Opening hours and directions first, everything else after. */
 export function YardFooter({ site, footer, locations }: FooterProps) {
+  const t = useTranslations('footer');
   const places = mergeLocations(locations, site.settings.mergeLocationsBy.footer).slice(0, 3);
   const phone = mainPhone(site, locations);
   return (
@@ -19,11 +21,13 @@ export function YardFooter({ site, footer, locations }: FooterProps) {
           return (
             <section key={place.id} aria-label={place.name}>
               <h2 className="text-lg">{place.name}</h2>
-              <address className="mt-1 text-ink-muted not-italic">{addressLine(place.address)}</address>
+              <address className="mt-1 text-ink-muted not-italic">
+                <bdi>{addressLine(place.address)}</bdi>
+              </address>
               {directions && (
                 <a href={directions} target="_blank" rel="noopener" className="more mt-1 py-1">
                   <Icon name="navigation" size={16} />
-                  Get Directions
+                  {t('directions')}
                 </a>
               )}
               <OpeningHours place={place} site={site} className="mt-4 max-w-90 text-sm" />
@@ -31,8 +35,8 @@ export function YardFooter({ site, footer, locations }: FooterProps) {
           );
         })}
         {phone && (
-          <section aria-label="Call us">
-            <h2 className="text-lg">Talk to a person</h2>
+          <section aria-label={t('callUs')}>
+            <h2 className="text-lg">{t('talkToAPerson')}</h2>
             <Phone phone={phone} className="mt-1 inline-block py-1 text-2xl font-bold hover:underline" />
             <Social footer={footer} className="mt-2" />
           </section>

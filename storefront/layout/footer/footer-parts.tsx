@@ -1,5 +1,7 @@
 import { sharesWithNetworks } from '@forecourt/lib/sites/ad-networks';
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { actionOf, type ContentAction } from '@/content/links.ts';
 import type { Location } from '@/content/locations.server.ts';
 import type { Footer } from '@/content/navigation.server.ts';
@@ -7,6 +9,7 @@ import { addressLine } from '@/features/location/address.ts';
 import { differingDays } from '@/features/location/hours.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { RichText } from '@/layout/RichText.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
 import { type LinkLine, LinkList } from '@/ui/LinkList.client.tsx';
@@ -53,10 +56,10 @@ export async function MainPlace({
   if (!main) return null;
   return (
     <address className={className}>
-      {addressLine(main.address)}
+      <bdi>{addressLine(main.address)}</bdi>
       <br />
-      {hoursLine(main.contact_detail.opening_hours)}
-      {(await differingDays(site, main)).map((day) => (
+      {hoursLine(main.contact_detail.opening_hours, await pageLanguage(), await getTranslations('footer'))}
+      {(await differingDays(site, main, await pageLanguage())).map((day) => (
         <span key={day} className="block">
           {day}
         </span>
@@ -78,6 +81,7 @@ export function Legal({
   locations: readonly Location[];
   className?: string;
 }) {
+  const t = useTranslations('footer');
   const licences = licenceText(locations, JSON.stringify(footer?.text ?? ''));
   return (
     <div className={classes('text-sm text-ink-muted', className)}>
@@ -103,7 +107,7 @@ export function Legal({
               href="/accessibility"
               className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline"
             >
-              Accessibility
+              {t('accessibility')}
             </Link>
           </li>
         )}
@@ -114,7 +118,7 @@ export function Legal({
               data-consent="choose"
               className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline"
             >
-              Privacy choices
+              {t('privacyChoices')}
             </button>
           </li>
         )}

@@ -1,5 +1,8 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { expect, test } from 'vitest';
 import { hoursLine, licenceText } from './footer-texts.ts';
+
+const line = (week: Parameters<typeof hoursLine>[0]) => hoursLine(week, 'en', translatorOf('en', 'footer'));
 
 const at = (dealer: string | null, repairer: string | null) => ({
   dealer_license_number: dealer,
@@ -25,11 +28,11 @@ test('the footer shows the hours of the main location in one line (OPEN-108)', (
     open,
     close: open ? '17:30' : null,
   });
-  const line = hoursLine([...[1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:30')), day(0, null)]);
-  expect(line).toMatch(/8[:.]30/);
-  expect(line).toMatch(/closed$/);
+  const week = line([...[1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:30')), day(0, null)]);
+  expect(week).toMatch(/8[:.]30/);
+  expect(week).toMatch(/closed$/);
   expect(
-    hoursLine([
+    line([
       ...[1, 2, 3].map((weekday) => day(weekday, '09:00')),
       day(4, '10:00'),
       day(5, '09:00'),
@@ -37,5 +40,18 @@ test('the footer shows the hours of the main location in one line (OPEN-108)', (
       day(0, null),
     ]).replaceAll(/ \d+:\d+ [ap]m - \d+:\d+ [ap]m/g, ''),
   ).toBe('Mon - Wed, Thu, Fri, Sat - Sun closed');
-  expect(hoursLine([])).toBe('');
+  expect(line([])).toBe('');
+});
+
+test('the hours are in the language of the page', () => {
+  const week = [1, 2].map((weekday) => ({
+    weekday,
+    status: 'Open',
+    formated_hours: null,
+    open: '08:30',
+    close: '17:00',
+  }));
+  expect(hoursLine(week, 'vi', translatorOf('vi', 'footer'))).toMatch(
+    /^Thứ 2 - Thứ 3 8:30 - 17:00, .*đóng cửa$/,
+  );
 });

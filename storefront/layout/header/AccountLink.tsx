@@ -1,4 +1,6 @@
 import { accountOf, hasSignIn, type SignInSite } from '@forecourt/lib/sites/garage';
+import { useTranslations } from 'next-intl';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 
 /**
@@ -15,12 +17,13 @@ export function AccountLink({
   className: string;
   iconAlone?: boolean;
 }) {
+  const t = useTranslations('pageTitles');
   if (!hasSignIn(site)) return null;
-  const { path, name } = accountOf(site);
+  const { path, name } = accountOf(site, t);
   return (
-    <a href={path} className={className} {...(iconAlone && { 'aria-label': name })}>
+    <HardLink href={path} className={className} {...(iconAlone && { 'aria-label': name })}>
       <Icon name="user" size={iconAlone ? 22 : 16} />
       {!iconAlone && name}
-    </a>
+    </HardLink>
   );
 }

@@ -15,7 +15,7 @@ export function FranchiseHeader(props: HeaderProps) {
         <Logo site={site} height={34} mono />
         {/* Two rows of menus keep the header's height, from which the hero begins. */}
         <Menus site={site} header={header} className="-my-2 mx-auto text-sm" />
-        <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0 lg:gap-4">
+        <div className="ms-auto flex shrink-0 items-center gap-1 lg:ms-0 lg:gap-4">
           <HeaderTools {...props}>
             {action && (
               <Link

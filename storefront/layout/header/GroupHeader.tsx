@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { actionOf } from '@/content/links.ts';
 import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
@@ -13,20 +14,21 @@ import { Menus } from './Menus.tsx';
 
 /** Two rows: logo and contacts, then the menus, which stay visible on scroll. */
 export function GroupHeader(props: HeaderProps) {
+  const t = useTranslations('header');
   const { site, header, locations } = props;
   const phone = mainPhone(site, locations);
   const places = mergeLocations(locations, site.settings.mergeLocationsBy.footer).length;
   const action = actionOf(header?.callToAction);
   return (
     <>
-      <aside aria-label="Contact" className="dark hidden text-sm lg:block no-print">
+      <aside aria-label={t('contact')} className="dark hidden text-sm lg:block no-print">
         <div className="container flex min-h-10 items-center justify-between text-ink-muted">
           <Link
             href={`/${site.settings.locationPathBase}`}
             className="flex items-center gap-1.5 py-2 hover:text-ink"
           >
             <Icon name="map-pin" size={16} />
-            {places > 1 ? `${places} locations` : 'Find us'}
+            {places > 1 ? t('locations', { count: places }) : t('findUs')}
           </Link>
           <div className="flex items-center gap-6">
             <AccountLink site={site} className="flex items-center gap-1.5 py-2 hover:text-ink" />
@@ -39,8 +41,8 @@ export function GroupHeader(props: HeaderProps) {
       <header className="site-header sticky top-0 z-(--z-header) border-b border-line bg-canvas no-print">
         <div className="container flex min-h-16 items-center gap-3 sm:gap-6 lg:min-h-20">
           <Logo site={site} height={40} />
-          <Menus site={site} header={header} className="mr-auto" />
-          <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0 lg:gap-3">
+          <Menus site={site} header={header} className="me-auto" />
+          <div className="ms-auto flex shrink-0 items-center gap-1 lg:ms-0 lg:gap-3">
             <HeaderTools {...props} account={false}>
               {action && (
                 <LinkButton {...action.to} className="hidden lg:inline-flex">

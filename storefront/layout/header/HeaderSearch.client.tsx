@@ -1,12 +1,14 @@
 'use client';
 import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
 import { useDisclosure } from '@/ui/use-disclosure.client.ts';
+import { useAddress } from '@/ui/use-language.ts';
 
 /** The search field of the page itself, which is focused instead of opening another. */
-const PAGE_FIELD = 'main search input[name=query], main form[action="/search"] input[name=query]';
+const PAGE_FIELD = 'main search input[name=query], main form[action$="/search"] input[name=query]';
 
 /**
  * The search of a header without room for a field: a link to all stock, which opens the field below the
@@ -14,6 +16,8 @@ const PAGE_FIELD = 'main search input[name=query], main form[action="/search"] i
  * @param props.children the field, rendered on the server
  */
 export function HeaderSearch({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const addressOf = useAddress();
   const { isOpen, setOpen, trigger, panel } = useDisclosure<HTMLAnchorElement, HTMLDivElement>();
   const path = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
@@ -25,9 +29,9 @@ export function HeaderSearch({ children }: { children: ReactNode }) {
     <>
       <a
         ref={trigger}
-        href="/search"
+        href={addressOf('/search')}
         className="btn btn-ghost btn-icon"
-        aria-label="Search our stock"
+        aria-label={t('searchStock')}
         aria-expanded={isOpen}
         onClick={(event) => {
           if (!plainClick(event)) return;

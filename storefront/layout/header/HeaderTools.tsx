@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { actionOf } from '@/content/links.ts';
 import { SavedLink } from '@/features/saving/SavedLink.tsx';
@@ -8,7 +9,6 @@ import { entriesOf } from './entries.ts';
 import { HeaderSearch } from './HeaderSearch.client.tsx';
 import { PhoneMenu } from './PhoneMenu.client.tsx';
 import { SearchField } from './SearchField.client.tsx';
-import { SEARCH_HINT } from './search-hint.ts';
 
 /**
  * The end of every header: search, saved vehicles, account, call to action, and phone menu.
@@ -24,13 +24,7 @@ export function HeaderTools({
   return (
     <>
       <HeaderSearch>
-        <SearchField
-          siteSlug={site.slug}
-          hint={SEARCH_HINT}
-          id="header-search"
-          size="lg"
-          className="mx-auto max-w-190"
-        />
+        <SearchField siteSlug={site.slug} id="header-search" size="lg" className="mx-auto max-w-190" />
       </HeaderSearch>
       <SavedLink site={site} />
       {account && (
@@ -44,10 +38,11 @@ export function HeaderTools({
 
 /** The menu of narrow screens, with the site's call to action and phone number. */
 export function HeaderPhoneMenu({ site, header, locations }: HeaderProps) {
+  const t = useTranslations('pageTitles');
   const action = actionOf(header?.callToAction);
   return (
     <PhoneMenu
-      entries={entriesOf(header, site)}
+      entries={entriesOf(header, site, t)}
       action={action && { label: action.label, href: action.to.href }}
       phone={mainPhone(site, locations)}
     />

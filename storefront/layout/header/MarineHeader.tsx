@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { actionOf } from '@/content/links.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -11,6 +12,7 @@ import { Menus } from './Menus.tsx';
 
 /** Logo and contacts on white; the menus on an accent-coloured band, which stays visible on scroll. */
 export function MarineHeader(props: HeaderProps) {
+  const t = useTranslations('header');
   const { site, header, locations } = props;
   const phone = mainPhone(site, locations);
   const action = actionOf(header?.callToAction);
@@ -19,7 +21,7 @@ export function MarineHeader(props: HeaderProps) {
       <div className="marine-top">
         <div className="container flex items-center gap-3">
           <Logo site={site} height={44} />
-          <div className="ml-auto flex shrink-0 items-center gap-1 lg:gap-3">
+          <div className="ms-auto flex shrink-0 items-center gap-1 lg:gap-3">
             {phone && <Phone phone={phone} icon={18} className="marine-phone hover:underline" />}
             <HeaderTools {...props}>
               {action && (
@@ -36,7 +38,7 @@ export function MarineHeader(props: HeaderProps) {
           <Menus site={site} header={header} className="marine-menus" />
           <Link href={`/${site.settings.locationPathBase}`} className="marine-place hover:underline">
             <Icon name="map-pin" size={16} />
-            Find us
+            {t('findUs')}
           </Link>
         </div>
       </div>

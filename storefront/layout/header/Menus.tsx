@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import { targetOf } from '@/content/links.ts';
 import type { Header, Menu } from '@/content/navigation.server.ts';
 import { editableField } from '@/preview/Editable.tsx';
@@ -20,11 +21,12 @@ export function Menus({
   header: Header | null;
   className?: string;
 }) {
+  const t = useTranslations('shell');
   const menus = (header?.menus ?? []).filter((menu) => showsMenu(menu, site));
   if (menus.length === 0) return null;
   return (
     <nav
-      aria-label="Main"
+      aria-label={t('main')}
       className={classes('hidden min-w-0 lg:block', className)}
       {...editableField(header?.id, 'navigation', 'menus')}
     >
@@ -44,7 +46,7 @@ function MenuEntry({ menu, site }: { menu: Menu; site: Site }) {
     return (
       <MenuDisclosure label={menu.label} openBy={openBy}>
         <MenuLines items={menu.items} />
-        <Overview label={menu.label} to={to} className="mt-1 border-t border-line pt-2 pl-3" />
+        <Overview label={menu.label} to={to} className="mt-1 border-t border-line pt-2 ps-3" />
       </MenuDisclosure>
     );
   if (menu.kind === 'mega')
@@ -96,10 +98,11 @@ function Overview({
   to: ReturnType<typeof targetOf>;
   className: string;
 }) {
+  const t = useTranslations('shell');
   return to ? (
     <p className={className}>
       <Link {...to} className="more text-sm">
-        {label} overview
+        {t('overview', { label })}
         <Icon name="arrow-right" size={16} />
       </Link>
     </p>

@@ -1,13 +1,14 @@
 import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
 import { MODEL_MENU_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
-import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { slugify } from '@forecourt/lib/vehicle/title';
+import { getTranslations } from 'next-intl/server';
 import type { Menu } from '@/content/navigation.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { modelPrices } from '@/features/directory/stock.server.ts';
 import { noAlternative } from '@/preview/alternative-text.ts';
 import { editableField } from '@/preview/Editable.tsx';
+import { bodyText, type StockTexts } from '@/stock/facets.ts';
 import { fromText, type LowestPrice } from '@/stock/lowest-price.ts';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
@@ -21,6 +22,8 @@ type Model = NonNullable<Menu['models']>[number];
 
 /** The models of a mega menu, each with its image and price from new (NAV-11). */
 export async function ModelTiles({ menu, site }: { menu: Menu; site: Site }) {
+  const t = await getTranslations('header');
+  const stock = await getTranslations('stock');
   const models = menu.models ?? [];
   const prices = await modelPrices(site, models);
   const tile = (model: Model) => (
@@ -29,13 +32,14 @@ export async function ModelTiles({ menu, site }: { menu: Menu; site: Site }) {
       model={model}
       price={prices[`${slugify(model.make)}/${slugify(model.name)}`] ?? null}
       wide={menu.groupBy !== 'none'}
+      stock={stock}
     />
   );
   if (menu.groupBy === 'none')
     return <ul className="grid grid-cols-4 gap-gap xl:grid-cols-5">{models.map(tile)}</ul>;
   return (
     <div className="columns-3 gap-gap xl:columns-4">
-      {modelGroups(models, menu.groupBy).map(({ title, models: own }) => (
+      {modelGroups(models, menu.groupBy, t('otherModels'), stock).map(({ title, models: own }) => (
         <div key={title} className={classes('mb-5', own.length <= WHOLE && 'break-inside-avoid')}>
           <p className="mb-1 px-3 text-sm font-semibold text-ink-muted">{title}</p>
           <ul>{own.map(tile)}</ul>
@@ -45,10 +49,20 @@ export async function ModelTiles({ menu, site }: { menu: Menu; site: Site }) {
   );
 }
 
-function ModelTile({ model, price, wide }: { model: Model; price: LowestPrice | null; wide: boolean }) {
+function ModelTile({
+  model,
+  price,
+  wide,
+  stock,
+}: {
+  model: Model;
+  price: LowestPrice | null;
+  wide: boolean;
+  stock: StockTexts;
+}) {
   const picture = pictureSource(model.image);
   const [body] = directoryBodies(model.manufacturer_body);
-  const facts = price ? fromText(price) : body && bodyLabel(body);
+  const facts = price ? fromText(price, stock) : body && bodyText(body, stock);
   return (
     <li className={wide ? 'break-inside-avoid' : undefined}>
       <Link

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
@@ -18,14 +19,15 @@ export function PhoneMenu({
   action: LinkLine | null;
   phone: ShownPhone | null;
 }) {
+  const t = useTranslations('shell');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <div className="lg:hidden">
       <button
         type="button"
-        className="btn btn-ghost btn-icon -mr-2"
-        aria-label="Menu"
+        className="btn btn-ghost btn-icon -me-2"
+        aria-label={t('menu')}
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
@@ -34,7 +36,7 @@ export function PhoneMenu({
       <Dialog
         open={open}
         onClose={close}
-        title="Menu"
+        title={t('menu')}
         shape="full"
         footer={
           (action || phone) && (
@@ -51,7 +53,7 @@ export function PhoneMenu({
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link inside closes the menu */}
         <nav
-          aria-label="Main"
+          aria-label={t('main')}
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest('a')) close();
           }}
@@ -62,9 +64,9 @@ export function PhoneMenu({
                 <LinkList
                   links={[
                     ...lists.flat().map((line) => ({ label: line.label, href: line.href })),
-                    ...(href ? [{ label: `${label} overview`, href }] : []),
+                    ...(href ? [{ label: t('overview', { label }), href }] : []),
                   ]}
-                  linkClass="block py-2.5 pl-4 text-ink-muted"
+                  linkClass="block py-2.5 ps-4 text-ink-muted"
                 />
               </Disclosure>
             ) : (

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { actionOf } from '@/content/links.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -10,6 +11,7 @@ import { Menus } from './Menus.tsx';
 
 /** Centred logo with contacts on the left; the menus below stay visible on scroll. */
 export function PremiumHeader(props: HeaderProps) {
+  const t = useTranslations('header');
   const { site, header, locations } = props;
   const phone = mainPhone(site, locations);
   const action = actionOf(header?.callToAction);
@@ -20,7 +22,7 @@ export function PremiumHeader(props: HeaderProps) {
           {phone && <Phone phone={phone} className="py-2 hover:underline" />}
           <Link href={`/${site.settings.locationPathBase}`} className="py-2 hover:underline">
             <Icon name="map-pin" size={16} />
-            Find us
+            {t('findUs')}
           </Link>
         </div>
         <Logo site={site} height={44} />

@@ -7,7 +7,6 @@ import { mainPhone } from './contact.ts';
 import { HeaderPhoneMenu } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
 import { SearchField } from './SearchField.client.tsx';
-import { SEARCH_HINT } from './search-hint.ts';
 
 /** Compact, with the search next to the logo, or below it on a phone. */
 export function YardHeader(props: HeaderProps) {
@@ -19,13 +18,12 @@ export function YardHeader(props: HeaderProps) {
         <Logo site={site} height={36} />
         <SearchField
           siteSlug={site.slug}
-          hint={SEARCH_HINT}
           id="header-search"
           quiet
           className="header-field order-last w-full lg:order-none lg:grow lg:basis-40"
         />
-        <div className="ml-auto flex shrink-0 items-center gap-2">
-          <Menus site={site} header={header} className="-mr-1 text-sm" />
+        <div className="ms-auto flex shrink-0 items-center gap-2">
+          <Menus site={site} header={header} className="-me-1 text-sm" />
           <SavedLink site={site} />
           <AccountLink site={site} iconAlone className="btn btn-ghost btn-icon hidden lg:inline-flex" />
           {phone && (

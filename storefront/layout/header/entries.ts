@@ -1,3 +1,4 @@
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { accountOf, hasSignIn, type SignInSite } from '@forecourt/lib/sites/garage';
 import type { Site } from '@forecourt/lib/sites/site';
 import { cache } from 'react';
@@ -42,11 +43,11 @@ function listsOf(menu: Menu): Entry['lists'] {
 }
 
 /** Returns the menus for the phone's sheet, with the account link, for which its header has no room. */
-export function entriesOf(header: Header | null, site: SignInSite): Entry[] {
+export function entriesOf(header: Header | null, site: SignInSite, t: Translator<'pageTitles'>): Entry[] {
   const menus = (header?.menus ?? [])
     .filter((menu) => showsMenu(menu, site))
     .map((menu) => ({ label: menu.label, href: targetOf(menu.link)?.href ?? null, lists: listsOf(menu) }));
   if (!hasSignIn(site)) return menus;
-  const { name, path } = accountOf(site);
+  const { name, path } = accountOf(site, t);
   return [...menus, { label: name, href: path, lists: [] }];
 }

@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { expect, test } from 'vitest';
 import { modelGroups } from './model-groups.ts';
 
@@ -8,7 +9,10 @@ const models = [
   { name: 'Concept', make: '', manufacturer_body: [] },
 ];
 const names = (by: string) =>
-  modelGroups(models, by).map(({ title, models: own }) => [title, own.map(({ name }) => name)]);
+  modelGroups(models, by, 'More', translatorOf('en', 'stock')).map(({ title, models: own }) => [
+    title,
+    own.map(({ name }) => name),
+  ]);
 
 test('groups the models of a menu by brand or by body (NAV-11)', () => {
   expect(names('brand')).toEqual([

@@ -1,5 +1,6 @@
 import { HERO_RATIOS } from '@forecourt/lib/sites/pictures/ratios';
 import { headerOf } from '@forecourt/lib/sites/theme-defaults';
+import { useTranslations } from 'next-intl';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -18,6 +19,7 @@ import {
 
 /** One model at a time, full screen, under the header. */
 export function FranchiseHero({ site, block, opening }: HeroProps) {
+  const t = useTranslations('hero');
   const { slides, height, showSearch } = block;
   const main = isPageHeading({ block, opening });
   // Only the transparent header overlaps the hero.
@@ -31,7 +33,7 @@ export function FranchiseHero({ site, block, opening }: HeroProps) {
     >
       {opening && !main && <HiddenHeading site={site} />}
       <Slideshow
-        label="Models"
+        label={t('models')}
         className={heightOf(height)}
         slides={slides.map((slide, index) => (
           <HeroSlide
@@ -46,7 +48,7 @@ export function FranchiseHero({ site, block, opening }: HeroProps) {
         controls="container self-end justify-self-center justify-end pb-6"
       />
       {opening && (
-        <div className="container dark pointer-events-none relative z-(--z-controls) -mt-18 h-18 bg-transparent pr-40">
+        <div className="container dark pointer-events-none relative z-(--z-controls) -mt-18 h-18 bg-transparent pe-40">
           <RecentSearches
             siteSlug={site.slug}
             className="pointer-events-auto h-full items-center overflow-x-auto text-sm [scrollbar-width:none]"
@@ -61,7 +63,8 @@ const heightOf = (height: HeroProps['block']['height']) =>
   height === 'full' ? 'min-h-[calc(100svh-44px)]' : 'min-h-140 lg:min-h-[80svh]';
 
 function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
-  const action = slideAction(slide);
+  const searchStock = useTranslations('shell')('searchStock');
+  const action = slideAction(slide, useTranslations('hero'));
   return (
     <div
       className={classes(
@@ -91,7 +94,7 @@ function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
             {search && (
               <LinkButton href="/search" variant="ghost" size="lg" className="over-picture-link">
                 <Icon name="search" size={18} />
-                Search our stock
+                {searchStock}
               </LinkButton>
             )}
           </div>

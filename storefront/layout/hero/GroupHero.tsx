@@ -1,7 +1,7 @@
 import { HERO_RATIOS } from '@forecourt/lib/sites/pictures/ratios';
+import { useTranslations } from 'next-intl';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { SearchField } from '@/layout/header/SearchField.client.tsx';
-import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -20,13 +20,14 @@ import {
 
 /** A wide photo with a headline, and the search box across its lower edge. */
 export function GroupHero({ site, block, opening }: HeroProps) {
+  const t = useTranslations('hero');
   const { slides, showSearch, height } = block;
   const main = isPageHeading({ block, opening });
   return (
     <div data-block="heroCarousel" data-opening={opening || undefined}>
       {opening && !main && <HiddenHeading site={site} />}
       <Slideshow
-        label="Highlights"
+        label={t('highlights')}
         className={heightOf(height)}
         slides={slides.map((slide, index) => (
           <HeroSlide
@@ -43,14 +44,14 @@ export function GroupHero({ site, block, opening }: HeroProps) {
       {showSearch && (
         <div className="container relative z-(--z-overlap) -mt-10 lg:-mt-14">
           <div className="rounded-card border border-line bg-surface p-4 shadow-float lg:p-6">
-            <SearchField siteSlug={site.slug} hint={SEARCH_HINT} id="hero-search" size="lg" />
+            <SearchField siteSlug={site.slug} id="hero-search" size="lg" />
             <div className="-mx-1 mt-3 flex items-center gap-x-6 overflow-x-auto px-1 text-sm [scrollbar-width:none]">
               <LinkList
-                links={stockShortcuts(site)}
+                links={stockShortcuts(site, t)}
                 className="flex shrink-0 gap-x-5 whitespace-nowrap"
                 linkClass="inline-block py-1.5 font-medium text-accent-ink underline-offset-4 hover:underline"
               />
-              <RecentSearches siteSlug={site.slug} className="border-l border-line pl-6" />
+              <RecentSearches siteSlug={site.slug} className="border-s border-line ps-6" />
             </div>
           </div>
         </div>
@@ -63,7 +64,7 @@ const heightOf = (height: HeroProps['block']['height']) =>
   height === 'full' ? 'min-h-[78svh]' : 'min-h-115 lg:min-h-150';
 
 function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
-  const action = slideAction(slide);
+  const action = slideAction(slide, useTranslations('hero'));
   return (
     <div
       className={classes(

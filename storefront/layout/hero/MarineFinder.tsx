@@ -1,8 +1,11 @@
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import type { Site } from '@forecourt/lib/sites/site';
-import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { bodyCounts } from '@/stock/bodies.server.ts';
+import { bodyText } from '@/stock/facets.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { pricePicks } from './price-picks.ts';
@@ -10,10 +13,10 @@ import { pricePicks } from './price-picks.ts';
 const TYPES_SHOWN = 12;
 /** Caravan lengths in millimetres, which decide where it fits and what can tow it. */
 const LENGTHS = [
-  { label: 'Up to 5 m', value: ':5000' },
-  { label: '5 to 6 m', value: '5000:6000' },
-  { label: '6 to 7 m', value: '6000:7000' },
-  { label: 'Over 7 m', value: '7000:' },
+  { key: 'upTo', metres: 5, value: ':5000' },
+  { key: 'between', metres: 6, value: '5000:6000' },
+  { key: 'between', metres: 7, value: '6000:7000' },
+  { key: 'over', metres: 7, value: '7000:' },
 ] as const;
 const SLEEPS = [2, 3, 4, 5, 6] as const;
 
@@ -24,29 +27,57 @@ interface Option {
 
 /** A finder for shoppers who have no make in mind: type, length and berths. Works without script. */
 export async function MarineFinder({ site }: { site: Site }) {
+  const t = await getTranslations('hero');
+  const search = (await getTranslations('shell'))('search');
+  const stock = await getTranslations('stock');
   const types = (await bodyCounts(site, TYPES_SHOWN)).flatMap(({ body, values: [value] }) =>
-    value ? [{ label: bodyLabel(body), value }] : [],
+    value ? [{ label: bodyText(body, stock), value }] : [],
   );
   return (
     <search className="marine-finder">
-      <form action="/search" className="card p-card">
-        <Choice name="refinementList[simple_body][0]" label="Type" any="Any type" options={types} />
+      <form action={inLanguage('/search', await pageLanguage())} className="card p-card">
+        <Choice
+          id="finder-type"
+          name="refinementList[simple_body][0]"
+          label={t('type')}
+          any={t('anyType')}
+          options={types}
+        />
         {site.features.caravansEnabled ? (
           <>
-            <Choice name="range[length]" label="Length" any="Any length" options={LENGTHS} />
             <Choice
+              id="finder-length"
+              name="range[length]"
+              label={t('length')}
+              any={t('anyLength')}
+              options={LENGTHS.map(({ key, metres, value }) => ({
+                label: t(`lengths.${key}`, { from: metres - 1, metres }),
+                value,
+              }))}
+            />
+            <Choice
+              id="finder-sleeps"
               name="range[sleeps]"
-              label="Sleeps"
-              any="Any number"
-              options={SLEEPS.map((number) => ({ label: `${number} or more`, value: `${number}:` }))}
+              label={t('sleeps')}
+              any={t('anyNumber')}
+              options={SLEEPS.map((number) => ({
+                label: t('orMore', { count: number }),
+                value: `${number}:`,
+              }))}
             />
           </>
         ) : (
-          <Choice name="range[price]" label="Budget" any="Any price" options={pricePicks(site)} />
+          <Choice
+            id="finder-budget"
+            name="range[price]"
+            label={t('budget')}
+            any={t('anyPrice')}
+            options={pricePicks(site, t)}
+          />
         )}
         <button type="submit" className="btn btn-primary btn-lg">
           <Icon name="search" size={18} />
-          Search
+          {search}
         </button>
       </form>
       <RecentSearches siteSlug={site.slug} className="mt-3 text-sm" />
@@ -55,17 +86,18 @@ export async function MarineFinder({ site }: { site: Site }) {
 }
 
 function Choice({
+  id,
   name,
   label,
   any,
   options,
 }: {
+  id: string;
   name: string;
   label: string;
   any: string;
   options: readonly Option[];
 }): ReactNode {
-  const id = `finder-${label.toLowerCase()}`;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">

@@ -1,4 +1,5 @@
 import { HERO_RATIOS } from '@forecourt/lib/sites/pictures/ratios';
+import { useTranslations } from 'next-intl';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -16,6 +17,7 @@ import {
 
 /** A wide photo in a rounded frame with its text on a card, and the search box across its lower edge. */
 export function MarineHero({ site, block, opening }: HeroProps) {
+  const t = useTranslations('hero');
   const { slides, showSearch, height } = block;
   const main = isPageHeading({ block, opening });
   return (
@@ -23,7 +25,7 @@ export function MarineHero({ site, block, opening }: HeroProps) {
       {opening && !main && <HiddenHeading site={site} />}
       <div className="container">
         <Slideshow
-          label="Highlights"
+          label={t('highlights')}
           className={classes('marine-frame', height === 'full' && 'marine-frame-tall')}
           slides={slides.map((slide, index) => (
             <HeroSlide key={slide.id} slide={slide} main={main} priority={opening && index === 0} />
@@ -37,7 +39,7 @@ export function MarineHero({ site, block, opening }: HeroProps) {
 }
 
 function HeroSlide({ slide, main, priority }: Pick<HeroSlideProps, 'slide' | 'main' | 'priority'>) {
-  const action = slideAction(slide);
+  const action = slideAction(slide, useTranslations('hero'));
   return (
     <div className={classes('relative h-full marine-slide', !slide.hide_overlay && 'hero-slide')}>
       <SlidePicture

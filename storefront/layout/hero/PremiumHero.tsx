@@ -1,4 +1,5 @@
 import { HERO_RATIOS, PREMIUM_CARD_RATIO } from '@forecourt/lib/sites/pictures/ratios';
+import { useTranslations } from 'next-intl';
 import { pictureSource } from '@/content/picture.ts';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { noAlternative } from '@/preview/alternative-text.ts';
@@ -12,10 +13,12 @@ import { ArtworkLink, SlideHeading, SlidePicture, slideAction } from './slide-pa
 
 /** One photo with its text below; further slides follow as separate sections. */
 export function PremiumHero({ site, block, opening }: HeroProps) {
+  const t = useTranslations('hero');
+  const searchStock = useTranslations('shell')('searchStock');
   const { slides, showSearch, height } = block;
   const [first, ...others] = slides;
   if (!first) return null;
-  const action = slideAction(first);
+  const action = slideAction(first, t);
   return (
     <div data-block="heroCarousel" className="premium-hero" data-opening={opening || undefined}>
       <div className={classes('premium-photo', height === 'full' && 'premium-photo-tall')}>
@@ -41,7 +44,7 @@ export function PremiumHero({ site, block, opening }: HeroProps) {
               {showSearch && (
                 <Link href="/search" className="more">
                   <Icon name="search" size={18} />
-                  Search our stock
+                  {searchStock}
                 </Link>
               )}
             </div>
@@ -62,7 +65,7 @@ export function PremiumHero({ site, block, opening }: HeroProps) {
 
 function Chapter({ slide }: { slide: Slide }) {
   const picture = pictureSource(slide.image);
-  const action = slideAction(slide);
+  const action = slideAction(slide, useTranslations('hero'));
   return (
     <li className="card-linked">
       {picture && (

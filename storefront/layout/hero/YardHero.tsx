@@ -1,12 +1,13 @@
 import { HERO_RATIOS } from '@forecourt/lib/sites/pictures/ratios';
+import { useTranslations } from 'next-intl';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
-import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Select } from '@/ui/Select.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 import type { HeroProps, Slide } from './hero-props.ts';
 import { pricePicks } from './price-picks.ts';
 import { HiddenHeading, SlidePicture, slideAction } from './slide-parts.tsx';
@@ -39,22 +40,25 @@ export function YardHero({ site, block, opening }: HeroProps) {
 }
 
 function Finder({ site }: Pick<HeroProps, 'site'>) {
-  const picks = pricePicks(site);
+  const t = useTranslations('hero');
+  const hint = useTranslations('shell')('searchHint');
+  const addressOf = useAddress();
+  const picks = pricePicks(site, t);
   return (
     <search className="mt-6 rounded-card border border-line bg-surface p-4">
-      <form action="/search" className="grid gap-3 sm:grid-cols-[1fr_11rem]">
+      <form action={addressOf('/search')} className="grid gap-3 sm:grid-cols-[1fr_11rem]">
         <div className="relative">
           <label htmlFor="finder-words" className="mb-1 block text-sm font-semibold">
-            What are you after?
+            {t('whatAfter')}
           </label>
-          <SearchInput id="finder-words" siteSlug={site.slug} placeholder={SEARCH_HINT} />
+          <SearchInput id="finder-words" siteSlug={site.slug} placeholder={hint} />
         </div>
         <div>
           <label htmlFor="finder-price" className="mb-1 block text-sm font-semibold">
-            Your budget
+            {t('yourBudget')}
           </label>
           <Select id="finder-price" name="range[price]" defaultValue="">
-            <option value="">Any price</option>
+            <option value="">{t('anyPrice')}</option>
             {picks.map(({ label, value }) => (
               <option key={value} value={value}>
                 {label}
@@ -64,13 +68,13 @@ function Finder({ site }: Pick<HeroProps, 'site'>) {
         </div>
         <button type="submit" className="btn btn-primary btn-lg sm:col-span-2">
           <Icon name="search" size={18} />
-          Search stock
+          {t('searchStock')}
         </button>
       </form>
       {/* Earlier searches of this visitor replace the list in the same space, without layout shift. */}
       <div className="group/picks mt-3 grid [&>*]:[grid-area:1/1]">
         <ul
-          aria-label="By price"
+          aria-label={t('byPrice')}
           className="grid grid-cols-2 gap-2 group-has-[nav]/picks:invisible sm:grid-cols-4 lg:grid-cols-2"
         >
           {picks.slice(1, 5).map(({ label, value }) => (
@@ -102,12 +106,13 @@ function Pictures({
   opening: boolean;
   captions?: boolean;
 }) {
+  const t = useTranslations('hero');
   return (
     <Slideshow
-      label="Highlights"
+      label={t('highlights')}
       className="overflow-clip rounded-card"
       slides={slides.map((slide, index) => {
-        const action = slideAction(slide);
+        const action = slideAction(slide, t);
         // The first slide's text is next to the image; other slides show theirs on it.
         const words = (captions || index > 0) && !slide.hide_overlay;
         return (
@@ -132,7 +137,7 @@ function Pictures({
                 {...action.to}
                 variant="secondary"
                 size="sm"
-                className="absolute right-4 bottom-4 z-(--z-on-picture) max-sm:hidden"
+                className="absolute end-4 bottom-4 z-(--z-on-picture) max-sm:hidden"
               >
                 {action.label}
               </LinkButton>

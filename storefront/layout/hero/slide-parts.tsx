@@ -1,4 +1,6 @@
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import { targetOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
@@ -14,11 +16,9 @@ export interface HeroSlideProps {
   search: boolean;
 }
 
-const DEFAULT_LABEL = 'Find out more';
-
-export function slideAction({ url, buttonLabel }: Slide) {
+export function slideAction({ url, buttonLabel }: Slide, t: Translator<'hero'>) {
   const to = targetOf(url);
-  return to ? { label: buttonLabel || DEFAULT_LABEL, to } : null;
+  return to ? { label: buttonLabel || t('findOutMore'), to } : null;
 }
 
 /** Returns whether the first slide's headline is the page's `h1`; in a slideshow it would disappear. */
@@ -80,7 +80,7 @@ export function SlidePicture({
 
 /** A slide whose image contains its text (HOME-27); its headline is for screen readers only. */
 export function ArtworkLink({ slide, main }: { slide: Slide; main: boolean }) {
-  const action = slideAction(slide);
+  const action = slideAction(slide, useTranslations('hero'));
   const Tag = main ? 'h1' : 'h2';
   return (
     <>

@@ -1,4 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { type LinkTarget, targetOf } from '@/content/links.ts';
 import { type AnnouncementDocument, currentAnnouncements } from '@/content/notices.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -13,18 +15,19 @@ try{bar.hidden=!!sessionStorage.getItem(key)}catch{}
 bar.querySelector('button').onclick=()=>{bar.hidden=true;try{sessionStorage.setItem(key,'closed')}catch{}};
 })()`;
 
-/** Default text and link of the emergency banner (ANN-06, OPEN-096). */
-const BOOK_A_SERVICE = { text: 'BOOK A SERVICE', to: { href: '/service' } };
+/** Default link of the emergency banner (ANN-06, OPEN-096). */
+const SERVICE_PAGE: LinkTarget = { href: '/service' };
 
 /** The emergency banner, if the site enables it, and the editor's announcement, above the header. */
 export async function Announcements({ site }: { site: Site }) {
+  const t = await getTranslations('notices');
   const { bar, emergency } = await currentAnnouncements(site.slug);
   return (
     <>
       {site.features.emergencyBannerEnabled && emergency !== null && (
         <EmergencyBanner
-          text={emergency?.text || BOOK_A_SERVICE.text}
-          to={targetOf(emergency?.link) ?? BOOK_A_SERVICE.to}
+          text={emergency?.text || t('bookAService')}
+          to={targetOf(emergency?.link) ?? SERVICE_PAGE}
         />
       )}
       {bar?.text && <AnnouncementBar announcement={bar} site={site} />}
@@ -33,8 +36,9 @@ export async function Announcements({ site }: { site: Site }) {
 }
 
 function EmergencyBanner({ text, to }: { text: string; to: LinkTarget }) {
+  const t = useTranslations('notices');
   return (
-    <aside aria-label="Service" className="bg-accent text-on-accent no-print">
+    <aside aria-label={t('service')} className="bg-accent text-on-accent no-print">
       <div className="container flex min-h-11 items-center justify-center gap-2 text-sm font-semibold">
         <Icon name="wrench" size={16} />
         <Link {...to} className="py-2 tracking-wide underline-offset-4 hover:underline">
@@ -46,13 +50,14 @@ function EmergencyBanner({ text, to }: { text: string; to: LinkTarget }) {
 }
 
 function AnnouncementBar({ announcement, site }: { announcement: AnnouncementDocument; site: Site }) {
+  const t = useTranslations('notices');
   const { id, text, link, dismissible } = announcement;
   const to = targetOf(link);
   return (
     <>
       {/* The page is cached for everyone, so the script hides a dismissed announcement before the first paint. */}
       <aside
-        aria-label="Announcement"
+        aria-label={t('announcement')}
         className="border-b border-line bg-sunken no-print"
         data-closed-as={`${site.slug}.announcementClosed.${id}`}
         suppressHydrationWarning
@@ -70,8 +75,8 @@ function AnnouncementBar({ announcement, site }: { announcement: AnnouncementDoc
           {dismissible && (
             <button
               type="button"
-              className="btn btn-ghost btn-icon btn-sm -mr-2"
-              aria-label="Close announcement"
+              className="btn btn-ghost btn-icon btn-sm -me-2"
+              aria-label={t('closeAnnouncement')}
             >
               <Icon name="x" size={18} />
             </button>

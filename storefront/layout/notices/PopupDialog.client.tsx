@@ -1,5 +1,6 @@
 'use client';
 import { POPUP_RATIO } from '@forecourt/lib/sites/pictures/ratios';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { LinkTarget } from '@/content/links.ts';
 import type { PictureSource } from '@/content/picture.ts';
@@ -31,6 +32,7 @@ const BUSY = 'dialog[open],:popover-open,:is(input,select,textarea):focus';
  * @param props.isDue whether the visitor has been on the page for the popup's delay
  */
 export function PopupDialog({ popup, path, isDue }: { popup: Popup; path: string; isDue: boolean }) {
+  const t = useTranslations('ui');
   const { siteSlug, title, text, picture, action, end } = popup;
   const dialog = useRef<HTMLDialogElement>(null);
   const isClosed = useRef(false);
@@ -66,8 +68,8 @@ export function PopupDialog({ popup, path, isDue }: { popup: Popup; path: string
       }}
     >
       <div className="relative">
-        <form method="dialog" className="absolute top-3 right-3 z-(--z-controls)">
-          <button type="submit" className="btn btn-secondary btn-icon" aria-label="Close">
+        <form method="dialog" className="absolute top-3 end-3 z-(--z-controls)">
+          <button type="submit" className="btn btn-secondary btn-icon" aria-label={t('close')}>
             <Icon name="x" />
           </button>
         </form>
@@ -80,7 +82,7 @@ export function PopupDialog({ popup, path, isDue }: { popup: Popup; path: string
           />
         )}
         <div className="p-6 lg:p-8">
-          <h2 id="popup-title" className={classes('title text-balance', !picture && 'pr-12')}>
+          <h2 id="popup-title" className={classes('title text-balance', !picture && 'pe-12')}>
             {title}
           </h2>
           {text && <p className="mt-3 text-lg whitespace-pre-line text-ink-muted">{text}</p>}

@@ -1,4 +1,5 @@
 'use client';
+import { splitLanguage } from '@forecourt/lib/platform/language/languages';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useLazy } from '@/ui/use-lazy.client.ts';
@@ -11,7 +12,7 @@ const loadDialog = () => import('./PopupDialog.client.tsx').then(({ PopupDialog 
  * @param props.delay in milliseconds
  */
 export function PopupWhenDue({ delay, popup }: { delay: number; popup: Popup }) {
-  const path = usePathname();
+  const { path } = splitLanguage(usePathname());
   const [duePath, setDuePath] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setDuePath(path), delay);

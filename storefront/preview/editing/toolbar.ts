@@ -1,6 +1,7 @@
 import type { EditPlace, ItemChange, ItemDescription } from '@forecourt/lib/sites/page-edit-messages';
 import { HYDRATED_ATTRIBUTE } from '@/ui/early-presses.ts';
 import { BLOCK_ATTRIBUTE } from '../block-attribute.ts';
+import { focusIn, placeAfterDeletion } from './focus-after-deletion.ts';
 import { isWithin, itemsAround } from './item-paths.ts';
 import { fieldOfBlock, fieldsIn, type SourceField } from './source-fields.ts';
 import { type StudioChannel, StudioProblem } from './studio-channel.ts';
@@ -118,7 +119,8 @@ export class Toolbar {
       button.title = label;
       button.setAttribute('aria-label', label);
       button.innerHTML = icon;
-      button.addEventListener('click', () => this.#change(change));
+      // A press of a key has no clicks.
+      button.addEventListener('click', ({ detail }) => this.#change(change, detail === 0));
       this.#buttons.set(change, button);
       this.#bar.append(button);
     }
@@ -218,10 +220,15 @@ export class Toolbar {
     if (around && element) void this.#show({ ...this.#shown.place, path: around }, element);
   }
 
-  #change(change: ItemChange): void {
+  #change(change: ItemChange, isKeyboard: boolean): void {
     if (!this.#shown) return;
-    const { place } = this.#shown;
-    this.#channel.ask({ kind: 'change', place, change }).catch(this.report);
+    const { place, element } = this.#shown;
+    const next = change === 'delete' && isKeyboard ? placeAfterDeletion(element) : null;
+    this.#channel
+      .ask({ kind: 'change', place, change })
+      // Before the page is rendered without the item, which would lose the focus.
+      .then(() => next && focusIn(next))
+      .catch(this.report);
     this.#leave();
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import { MCP_PATH } from '@forecourt/lib/sites/agent-access';
 
 /** Files of the build outside its folders, which the proxy skips as well. */
@@ -14,15 +15,7 @@ type Head = Pick<IncomingMessage, 'method' | 'url'>;
 
 /** Returns whether a request is a message of an assistant, also at an encoded spelling of the address. */
 export const isAgentCall = ({ method, url = '' }: Head): boolean =>
-  method === 'POST' && decoded(url.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '') === MCP_PATH;
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+  method === 'POST' && decoded(url.split(/[?#]/, 1)[0] ?? '')?.replace(/\/+$/, '') === MCP_PATH;
 
 /**
  * Returns the cost of an uncached response, in pages. Server routes cost little, except those that make a

@@ -1,9 +1,11 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Carousel } from './use-carousel.client.ts';
 
 /** One dot per slide (HOME-18). Arrows, Home and End move between dots. */
 export function Dots({ carousel: { index, count, show, onKeyDown } }: { carousel: Carousel }) {
+  const t = useTranslations('ui');
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dots = row.current;
@@ -19,7 +21,7 @@ export function Dots({ carousel: { index, count, show, onKeyDown } }: { carousel
           key={at}
           type="button"
           className="carousel-dot"
-          aria-label={`Slide ${at + 1}`}
+          aria-label={t('slideNumber', { number: at + 1 })}
           aria-current={at === index}
           onClick={() => show(at)}
         />

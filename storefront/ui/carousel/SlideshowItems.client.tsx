@@ -1,8 +1,10 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.client.tsx';
 import { Dots } from './Dots.client.tsx';
+import { isRightToLeft } from './direction.client.ts';
 import { slideAt } from './position.ts';
 import { useAutoplay } from './use-autoplay.client.ts';
 import { useCarousel } from './use-carousel.client.ts';
@@ -25,6 +27,7 @@ export function SlideshowItems({
   controls?: string;
   className?: string;
 }) {
+  const t = useTranslations('ui');
   const [isLaidOut, setLaidOut] = useState(false);
   const [choice, setChoice] = useState<boolean | null>(null);
   const choose = (plays: boolean) => {
@@ -56,7 +59,7 @@ export function SlideshowItems({
   if (count < 2) return <div className={className}>{slides}</div>;
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={label}
       // Counted from 1 (HOME-16).
       data-index={index + 1}
@@ -69,7 +72,7 @@ export function SlideshowItems({
           <button
             type="button"
             className="carousel-button"
-            aria-label={isPlaying ? 'Pause' : 'Play'}
+            aria-label={isPlaying ? t('pause') : t('play')}
             onClick={() => choose(!isPlaying)}
           >
             <Icon name={isPlaying ? 'pause' : 'play'} size={16} />
@@ -84,8 +87,8 @@ export function SlideshowItems({
             // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed once rendered
             key={at}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${at + 1} of ${count}`}
+            aria-roledescription={t('slide')}
+            aria-label={t('slideOf', { number: at + 1, count })}
             className="carousel-slide"
             data-shown={at === index}
             data-later={at !== index && !isLaidOut}
@@ -109,7 +112,7 @@ function useSwipe(onSwipe: (way: 'previous' | 'next') => void) {
     },
     onPointerUp: (event: PointerEvent) => {
       if (start.current === null) return;
-      const way = event.clientX - start.current;
+      const way = (event.clientX - start.current) * (isRightToLeft(event.currentTarget) ? -1 : 1);
       start.current = null;
       if (Math.abs(way) > LEAST_WAY) onSwipe(way < 0 ? 'next' : 'previous');
     },

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.client.tsx';
@@ -17,10 +18,11 @@ export function Strip({
   className?: string;
   children: ReactNode;
 }) {
+  const t = useTranslations('ui');
   const { scroller, hasBefore, hasAfter, move } = useRow<HTMLUListElement>();
   const sides = [
-    { way: -1, name: 'Previous', icon: 'chevron-left', hasMore: hasBefore, place: 'strip-before' },
-    { way: 1, name: 'Next', icon: 'chevron-right', hasMore: hasAfter, place: 'strip-after' },
+    { way: -1, name: 'previousOf', icon: 'chevron-left', hasMore: hasBefore, place: 'strip-before' },
+    { way: 1, name: 'nextOf', icon: 'chevron-right', hasMore: hasAfter, place: 'strip-after' },
   ] as const;
   return (
     <div className="relative">
@@ -32,7 +34,7 @@ export function Strip({
           <button
             key={name}
             type="button"
-            aria-label={`${name}: ${label}`}
+            aria-label={t(name, { label })}
             aria-disabled={!hasMore}
             className={classes('strip-button', place)}
             onClick={() => move(way)}

@@ -1,4 +1,6 @@
 'use client';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Carousel } from './use-carousel.client.ts';
 import { useTrack } from './use-track.client.ts';
@@ -19,6 +21,7 @@ export function Track({
   promotion?: number | null;
   children: readonly ReactNode[];
 }) {
+  const t = useTranslations('ui');
   const { index, count } = carousel;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scroll container is no form's group
@@ -30,8 +33,8 @@ export function Track({
           // biome-ignore lint/suspicious/noArrayIndexKey: slides do not move among themselves
           key={at}
           role="group"
-          aria-roledescription="slide"
-          aria-label={slideLabel(at, count, promotion)}
+          aria-roledescription={t('slide')}
+          aria-label={slideLabel(t, at, count, promotion)}
           inert={at !== index}
         >
           {slide}
@@ -41,8 +44,8 @@ export function Track({
   );
 }
 
-function slideLabel(at: number, count: number, promotion: number | null): string {
-  if (promotion === null) return `${at + 1} of ${count}`;
-  if (at === promotion) return 'Advertisement';
-  return `${at > promotion ? at : at + 1} of ${count - 1}`;
+function slideLabel(t: Translator<'ui'>, at: number, count: number, promotion: number | null): string {
+  if (promotion === null) return t('slideOf', { number: at + 1, count });
+  if (at === promotion) return t('advertisement');
+  return t('slideOf', { number: at > promotion ? at : at + 1, count: count - 1 });
 }

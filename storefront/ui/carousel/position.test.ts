@@ -15,6 +15,12 @@ describe('slide selected by a number or key', () => {
     expect(slideOfKey('ArrowLeft', 0, slides)).toBe(2);
   });
 
+  test('goes the other way from right to left', () => {
+    const slides = { count: 3, loop: false };
+    expect(slideOfKey('ArrowLeft', 1, slides, true)).toBe(2);
+    expect(slideOfKey('ArrowRight', 1, slides, true)).toBe(0);
+  });
+
   test('is the first for Home and the last for End, unchanged for other keys', () => {
     const slides = { count: 80, loop: false };
     expect(slideOfKey('Home', 40, slides)).toBe(0);

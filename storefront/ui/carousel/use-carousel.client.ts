@@ -1,5 +1,6 @@
 'use client';
 import { type KeyboardEvent, useState } from 'react';
+import { isRightToLeft } from './direction.client.ts';
 import { type Slides, slideAt, slideOfKey } from './position.ts';
 
 export interface Carousel extends Slides {
@@ -44,7 +45,7 @@ export function useCarousel({
     next: () => show(index + 1),
     advance: () => setIndex(slideAt(index + 1, slides)),
     onKeyDown: (event) => {
-      const to = slideOfKey(event.key, index, slides);
+      const to = slideOfKey(event.key, index, slides, isRightToLeft(event.currentTarget));
       if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       show(to);

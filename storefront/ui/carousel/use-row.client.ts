@@ -1,5 +1,6 @@
 'use client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isRightToLeft } from './direction.client.ts';
 
 /** Share of the visible width that a button scrolls, so that the last card stays visible. */
 const STEP = 0.85;
@@ -18,9 +19,10 @@ export function useRow<T extends HTMLElement>(): {
     const row = scroller.current;
     if (!row) return;
     const measure = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = row;
-      const hasBefore = scrollLeft > 2;
-      const hasAfter = scrollLeft + clientWidth < scrollWidth - 2;
+      const { scrollWidth, clientWidth } = row;
+      const scrolled = Math.abs(row.scrollLeft);
+      const hasBefore = scrolled > 2;
+      const hasAfter = scrolled + clientWidth < scrollWidth - 2;
       setMore((now) =>
         now.hasBefore === hasBefore && now.hasAfter === hasAfter ? now : { hasBefore, hasAfter },
       );
@@ -37,7 +39,7 @@ export function useRow<T extends HTMLElement>(): {
 
   const move = (way: 1 | -1) => {
     const row = scroller.current;
-    row?.scrollBy({ left: way * row.clientWidth * STEP });
+    row?.scrollBy({ left: way * row.clientWidth * STEP * (isRightToLeft(row) ? -1 : 1) });
   };
   return { scroller, ...more, move };
 }

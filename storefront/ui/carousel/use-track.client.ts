@@ -1,5 +1,6 @@
 'use client';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { isRightToLeft } from './direction.client.ts';
 import type { Carousel } from './use-carousel.client.ts';
 
 /**
@@ -32,13 +33,12 @@ export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
     if (slideInSight(track) === index && heading.current === null) return;
     heading.current = index;
     interrupted.current = false;
-    track.scrollTo({ left: index * track.clientWidth });
+    track.scrollTo({ left: leftOf(index, track) });
   }, [index]);
 
   // Jump without animation when the track becomes visible, such as in a dialog, or is resized.
   const place = useEffectEvent((track: HTMLElement) => {
-    if (slideInSight(track) !== index)
-      track.scrollTo({ left: index * track.clientWidth, behavior: 'instant' });
+    if (slideInSight(track) !== index) track.scrollTo({ left: leftOf(index, track), behavior: 'instant' });
   });
   useEffect(() => {
     const track = ref.current;
@@ -70,7 +70,7 @@ export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
       const track = ref.current;
       // An earlier scroll has just ended, or slides rendered meanwhile stopped ours.
       if (track && destination !== null && !interrupted.current && slideInSight(track) !== destination)
-        track.scrollTo({ left: destination * track.clientWidth, behavior: 'instant' });
+        track.scrollTo({ left: leftOf(destination, track), behavior: 'instant' });
       else follow();
     },
     onPointerDown: interrupt,
@@ -78,4 +78,9 @@ export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
   };
 }
 
-const slideInSight = (track: HTMLElement): number => Math.round(track.scrollLeft / track.clientWidth);
+const slideInSight = (track: HTMLElement): number =>
+  Math.round(Math.abs(track.scrollLeft) / track.clientWidth);
+
+/** Returns the position of a slide, which is negative from right to left. */
+const leftOf = (index: number, track: HTMLElement): number =>
+  index * track.clientWidth * (isRightToLeft(track) ? -1 : 1);

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { classes } from '../classes.ts';
 import type { ComboboxGroup, ComboboxOption } from './groups.ts';
@@ -36,12 +37,11 @@ export function ComboboxList<Option extends ComboboxOption>({
   onClose: () => void;
   children?: ReactNode;
 }) {
+  const t = useTranslations('ui');
   const options = groups.flatMap((group) => group.options);
   const { highlighted, highlight } = useCombobox({ id, input, text, options, onEnter, onClose });
   const placement = usePlacement(input, options.length > 0);
-  const countText = useRested(
-    text.trim() === '' ? '' : `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`,
-  );
+  const countText = useRested(text.trim() === '' ? '' : t('suggestionCount', { count: options.length }));
   return (
     <>
       <p role="status" className="sr-only">
@@ -51,10 +51,10 @@ export function ComboboxList<Option extends ComboboxOption>({
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
         <div
           style={placement}
-          className="absolute inset-x-0 top-full z-(--z-sheet) mt-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface py-2 text-left text-ink shadow-float max-sm:fixed max-sm:mt-0 max-sm:rounded-none max-sm:border-x-0"
+          className="absolute inset-x-0 top-full z-(--z-sheet) mt-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface py-2 text-start text-ink shadow-float max-sm:fixed max-sm:mt-0 max-sm:rounded-none max-sm:border-x-0"
           onMouseDown={(event) => event.preventDefault()}
         >
-          <div id={id} role="listbox" aria-label="Suggestions">
+          <div id={id} role="listbox" aria-label={t('suggestions')}>
             {groups.map((group) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
               <div

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 /** The payment method logos, each a view of `public/payment-marks.svg` (CHECKOUT-06 to CHECKOUT-10). */
 const PAYMENT_MARKS = [
   { id: 'mastercard', name: 'Mastercard' },
@@ -12,9 +14,10 @@ const MARKS_URL = '/payment-marks.svg?v=2';
 
 /** Accepted payment methods (CHECKOUT-05 to CHECKOUT-10). */
 export function PaymentStrip({ className }: { className?: string }) {
+  const t = useTranslations('ui');
   return (
     <div className={className}>
-      <p className="text-sm text-ink-muted">We accept</p>
+      <p className="text-sm text-ink-muted">{t('weAccept')}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {PAYMENT_MARKS.map(({ id, name }) => (
           <li key={id}>

@@ -2,7 +2,8 @@
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-const Inherited = createContext<AbstractIntlMessages>({});
+/** The texts of all providers above. */
+export const Inherited = createContext<AbstractIntlMessages>({});
 
 /** Adds texts to those of the providers above; `next-intl` would replace them. */
 export function InheritedTexts({

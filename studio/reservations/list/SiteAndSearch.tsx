@@ -1,6 +1,7 @@
 import { QUERY_LIMIT, type SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { SearchIcon } from '@sanity/icons/Search';
-import { Box, Select, TextInput } from '@sanity/ui';
+import { Box, TextInput } from '@sanity/ui';
+import { SiteSelect } from '../../back-office/SiteSelect.tsx';
 import styles from '../Reservations.module.css';
 
 interface ChosenFilters {
@@ -31,19 +32,7 @@ export function SiteAndSearch({
     <>
       {sites.length > 1 && (
         <Box className={styles.site}>
-          <Select
-            aria-label="Site"
-            fontSize={1}
-            value={site}
-            onChange={(event) => onChange({ site: event.currentTarget.value })}
-          >
-            <option value="">All sites</option>
-            {sites.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <SiteSelect sites={sites} value={site} onChange={(slug) => onChange({ site: slug })} />
         </Box>
       )}
       <Box className={searchClassName}>

@@ -3,9 +3,9 @@ import type { Ends, Reading } from './meaning.ts';
 import { listMeaning } from './meaning.ts';
 import type { Word } from './tokens.ts';
 
-type Unit = 'price' | 'km' | 'year' | 'week';
+export type Unit = 'price' | 'km' | 'year' | 'week';
 
-interface Amount {
+export interface Amount {
   value: number;
   unit: Unit | null;
   /** True if given in thousands: a number without a unit next to it is then in thousands too. */
@@ -14,7 +14,7 @@ interface Amount {
   length: number;
 }
 
-type Comparison = 'max' | 'min' | 'after' | 'before' | 'around';
+export type Comparison = 'max' | 'min' | 'after' | 'before' | 'around';
 
 // Longest first, because one may be the start of another.
 const COMPARISONS: readonly (readonly [RegExp, Comparison])[] = [
@@ -34,7 +34,7 @@ const COMPARISON_WORDS = 3;
 
 const NUMBER =
   /^(\$|aud\$?)?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?(k|grand)?(kms?|klms?|ks|k's|k’s)?(pw|p\/w|\/week|\/wk)?(\+)?$/;
-const PAIR = /^(\$?[\d,.]+k?)[-–—](\$?[\d,.]+(?:k|kms?|km|\+)?)$/;
+export const PAIR = /^(\$?[\d,.]+k?)[-–—](\$?[\d,.]+(?:k|kms?|km|\+)?)$/;
 const KM = /^(kms?|kilometres?|kilometers?|klms?|ks|k's|k’s)$/;
 const WEEK = /^(pw|p\/w|weekly|\/week|\/wk)$/;
 const YEARS = { min: 1950, max: 2049 };
@@ -44,7 +44,7 @@ const LEAST_PRICE = 1_000;
 const AROUND_STEP = 500;
 
 /** The meaning is null if the site does not show such amounts, so that no part is read as something else. */
-type AmountMeaning = Reading | { length: number; meaning: null; isWhole: true };
+export type AmountMeaning = Reading | { length: number; meaning: null; isWhole: true };
 
 /**
  * Reads an amount and the words around it: `under 40k`, `$20k-$30k`, `between 20 and 30k`, `2018 to 2020`,
@@ -60,7 +60,14 @@ export function readAmount(
 ): AmountMeaning | null {
   const reading = readPair(words, from) ?? readSingle(words, from);
   if (!reading) return null;
-  const { unit, ends, length } = reading;
+  return amountMeaning(reading, { weekly, ranges });
+}
+
+/** Returns the meaning of an amount on this site. */
+export function amountMeaning(
+  { unit, ends, length }: AmountReading,
+  { weekly, ranges }: { weekly: readonly string[]; ranges: ReadonlySet<string> },
+): AmountMeaning | null {
   // A single word may still be a name.
   const unknown = length > 1 ? ({ length, meaning: null, isWhole: true } as const) : null;
   if (unit === 'week') {
@@ -71,7 +78,7 @@ export function readAmount(
   return { length, meaning: { kind: 'range', key: unit, ends } };
 }
 
-interface AmountReading {
+export interface AmountReading {
   unit: Unit;
   ends: Ends;
   length: number;
@@ -95,7 +102,7 @@ function readPair(words: readonly Word[], from: number): AmountReading | null {
   return paired(first, second, opening + first.length + 1 + (second?.length ?? 0));
 }
 
-function paired(first: Amount | null, second: Amount | null, length: number): AmountReading | null {
+export function paired(first: Amount | null, second: Amount | null, length: number): AmountReading | null {
   if (!first || !second) return null;
   // In `$20-30k` both amounts are in thousands.
   const short = second.thousands && !first.thousands && first.value < 1_000;
@@ -141,7 +148,7 @@ export function tailOf([first, second]: readonly string[]): { kind: Comparison; 
   return null;
 }
 
-function endsOf(unit: Unit, value: number, kind: Comparison | null): Ends {
+export function endsOf(unit: Unit, value: number, kind: Comparison | null): Ends {
   switch (kind) {
     case 'max':
       return { min: null, max: value };
@@ -182,7 +189,7 @@ const amountAt = (words: readonly Word[], at: number): Amount | null => {
   return word ? amountOf(word.plain, word.stop ? [] : words.slice(at + 1)) : null;
 };
 
-function amountOf(text: string, after: readonly Word[]): Amount | null {
+export function amountOf(text: string, after: readonly Word[]): Amount | null {
   const match = NUMBER.exec(text);
   if (!match) return null;
   const [, dollars, digits = '', decimals = '', thousand, km, week, plus] = match;
@@ -227,12 +234,12 @@ function amountOf(text: string, after: readonly Word[]): Amount | null {
   };
 }
 
-const isYear = (value: number): boolean =>
+export const isYear = (value: number): boolean =>
   Number.isInteger(value) && value >= YEARS.min && value <= YEARS.max;
-const unitOfBare = (value: number): Unit | null =>
+export const unitOfBare = (value: number): Unit | null =>
   isYear(value) ? 'year' : value >= LEAST_PRICE ? 'price' : null;
 
-function bandsWithin(weekly: readonly string[], { min, max }: Ends): string[] {
+export function bandsWithin(weekly: readonly string[], { min, max }: Ends): string[] {
   return WEEKLY_BANDS.filter(
     (band) =>
       weekly.includes(band.label) &&

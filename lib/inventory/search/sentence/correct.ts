@@ -1,7 +1,7 @@
 import { lexiconOf } from './lexicon.ts';
 import { nearest } from './nearest.ts';
 import { keyOf, wordsOf } from './tokens.ts';
-import { understand } from './understand.ts';
+import { isInFurtherLanguage, understand } from './understand.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { FILLER_WORDS, NEGATIONS, WORDINGS } from './wordings.ts';
 
@@ -15,6 +15,8 @@ const LEAST_LETTERS = 4;
  * @returns null if nothing could be corrected
  */
 export function corrected(text: string, vocabulary: Vocabulary): string | null {
+  // Words of another language are no misspelt English names.
+  if (isInFurtherLanguage(text, vocabulary)) return null;
   const { parts } = understand(text, vocabulary);
   const spellingsByKey = spellings(vocabulary);
   let isChanged = false;

@@ -1,3 +1,5 @@
+import { buildLocal } from './languages/build-local.ts';
+import type { LocalLexicon } from './languages/local-lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import { listMeaning } from './meaning.ts';
 import { keyOf } from './tokens.ts';
@@ -13,6 +15,9 @@ export interface Lexicon {
   weekly: readonly string[];
   ranges: ReadonlySet<string>;
   longest: number;
+  seats: ReadonlySet<string>;
+  /** Phrases of the site's further languages. */
+  local: LocalLexicon | null;
 }
 
 export interface LexiconMake {
@@ -79,6 +84,8 @@ function build(vocabulary: Vocabulary): Lexicon {
     weekly: values.weekly_price_range ?? [],
     ranges: new Set(ranges),
     longest: LONGEST,
+    seats: new Set(values.seats),
+    local: buildLocal(vocabulary, phrases),
   };
 }
 

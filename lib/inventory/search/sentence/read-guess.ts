@@ -24,6 +24,8 @@ export function readGuess(
   makes: ReadonlySet<string>,
 ): Reading | null {
   const word = words[at];
+  // A word of another language is no typo of an English name.
+  if (word?.local && word.local.script !== 'latin') return null;
   if (!word || !/\p{L}/u.test(word.key) || FILLER_WORDS.has(word.key) || NEGATIONS.has(word.key)) return null;
   return (
     readBegun(words, at, lexicon, makes) ??

@@ -1,4 +1,5 @@
 import { comparisonAt } from './amounts.ts';
+import { localPlaceAt } from './languages/read-local.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Meaning, Reading } from './meaning.ts';
 import { isSpoken, keyOf, type Word } from './tokens.ts';
@@ -17,7 +18,7 @@ const POSTCODE = /^(0[289]|[1-9]\d)\d{2}$/;
 export function readPlace(words: readonly Word[], at: number, lexicon: Lexicon): Reading | null {
   const inside = readInside(words, at, lexicon);
   if (inside) return inside;
-  const opening = openingAt(words, at);
+  const opening = openingAt(words, at) || localOpeningAt(words, at, lexicon);
   if (opening === 0 || words[at + opening - 1]?.stop) return null;
   const first = words[at + opening];
   if (!first) return null;
@@ -43,6 +44,10 @@ function openingAt(words: readonly Word[], at: number): number {
   return NEAR.has(first) ? (second === 'to' ? 2 : 1) : 0;
 }
 
+/** Reads `gần`, `靠近`, `بالقرب من`, but not the same words for the shopper's own location. */
+const localOpeningAt = (words: readonly Word[], at: number, { local }: Lexicon): number =>
+  local?.lengthOf(words, at, 'nearBefore') ?? 0;
+
 function readInside(words: readonly Word[], at: number, lexicon: Lexicon): Reading | null {
   if (!IN.has(words[at]?.key ?? '') || words[at]?.stop) return null;
   const match = longest(words, at + 1, (key) => lexicon.phrases.get(key), lexicon.longest);
@@ -62,7 +67,7 @@ function knownPlace(words: readonly Word[], at: number, lexicon: Lexicon): Place
   const code = words[at];
   if (code && POSTCODE.test(code.key)) return { place: code.key, length: 1 };
   const match = longest(words, at, (key) => lexicon.postcodes.get(key), lexicon.longest);
-  return match ? { place: match.value, length: match.length } : null;
+  return match ? { place: match.value, length: match.length } : localPlaceAt(words, at, lexicon);
 }
 
 /** Reads up to three words without another meaning, or a place of the stock without a known postcode. */
@@ -78,10 +83,18 @@ function unknownPlace(words: readonly Word[], at: number, lexicon: Lexicon): Pla
     // In `near around`, the second word is not a place but another preposition.
     if (NEAR.has(word.key) || CLOSE_TO.has(word.key)) break;
     if (longest(words, at + length, (key) => lexicon.phrases.get(key), lexicon.longest)) break;
+    // The geocoder knows places by their English names.
+    if (isLocalWord(words, at + length, lexicon)) break;
     length += 1;
     if (word.stop) break;
   }
   return length > 0 ? { place: textOf(words, at, length), length } : null;
+}
+
+function isLocalWord(words: readonly Word[], at: number, { local }: Lexicon): boolean {
+  const word = words[at];
+  if (!local || !word?.local) return false;
+  return word.local.script !== 'latin' || local.find(words, at, () => true) !== null;
 }
 
 const textOf = (words: readonly Word[], at: number, length: number): string =>

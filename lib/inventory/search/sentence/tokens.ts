@@ -8,14 +8,27 @@ export interface Word {
   end: number;
   /** True if followed by a comma or similar, which ends a phrase. */
   stop: boolean;
+  /** Its forms in the languages of the site; absent without languages. */
+  local?: LocalForm | undefined;
+}
+
+export interface LocalForm {
+  /** Without marks, in simplified characters, as in the lexicon. */
+  bare: string;
+  /** With Vietnamese marks. */
+  exact: string;
+  script: 'han' | 'arabic' | 'latin';
+  /** Whether it may be Vietnamese. */
+  isVietnamese: boolean;
 }
 
 // A comma between digits is part of a number; any other ends a phrase.
 const WORD = /(?:[^\s,;!?()[\]{}"“”]|(?<=\d),(?=\d{3}(?!\d)))+/gu;
-const EDGES = /^[.'’:*/]+|[.'’:*/]+$/gu;
+export const EDGES = /^[.'’:*/]+|[.'’:*/]+$/gu;
 const STOP = /^[^\S\n]*[,;!?()[\]{}"“”\n]/u;
 
-const plainOf = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const plainOf = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 export const keyOf = (text: string): string => plainOf(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 

@@ -1,4 +1,6 @@
 import { readAmount } from './amounts.ts';
+import { localWordsOf } from './languages/local-words.ts';
+import { localFillerLength, readLocal } from './languages/read-local.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import { listMeaning, type Meaning, type Part, type Reading } from './meaning.ts';
 import { readMeasure } from './measures.ts';
@@ -28,14 +30,15 @@ const MAX_LENGTH = 400;
 export function understand(text: string, vocabulary: Vocabulary): ParsedSentence {
   const lexicon = lexiconOf(vocabulary);
   const sentence = text.slice(0, MAX_LENGTH);
-  const words = wordsOf(sentence);
+  const words = splitWords(sentence, lexicon);
   const reading = readWords(words, lexicon);
   // Words that were apart must not form a phrase once the words between them are removed.
-  const leftoverTexts = reading.leftover.map((run) => run.map((word) => word.text).join(' '));
+  const leftoverTexts = reading.leftover.map(textOf);
   const together = leftoverTexts.join(' ');
-  const more = leftoverTexts.length > 1 && readWords(wordsOf(together), lexicon).understood.length > 0;
+  const more =
+    leftoverTexts.length > 1 && readWords(splitWords(together, lexicon), lexicon).understood.length > 0;
   return {
-    state: words.some(({ key }) => key === 'or')
+    state: words.some((_, at) => isEither(words, at, lexicon))
       ? { ...reading.state, lists: eitherName(reading.state.lists, lexicon.makesOf) }
       : reading.state,
     rest: more ? leftoverTexts.join(', ') : together,
@@ -45,6 +48,48 @@ export function understand(text: string, vocabulary: Vocabulary): ParsedSentence
     }),
   };
 }
+
+/** Splits a sentence into words, in the languages of the site too. */
+export const sentenceWords = (sentence: string, vocabulary: Vocabulary): Word[] =>
+  splitWords(sentence, lexiconOf(vocabulary));
+
+/** Returns whether a sentence is, in part, in one of the site's further languages. */
+export const isInFurtherLanguage = (sentence: string, vocabulary: Vocabulary): boolean =>
+  sentenceWords(sentence, vocabulary).some(
+    ({ local }) => local && (local.script !== 'latin' || local.isVietnamese),
+  );
+
+/** Returns the spellings of a make or model in the site's further languages, as keys of words. */
+export const furtherSpellings = (name: string, vocabulary: Vocabulary): readonly string[] =>
+  lexiconOf(vocabulary).local?.spellings.get(name) ?? [];
+
+const splitWords = (sentence: string, lexicon: Lexicon): Word[] =>
+  lexicon.local
+    ? localWordsOf(sentence, lexicon.local, (key) => isEnglishName(key, lexicon))
+    : wordsOf(sentence);
+
+/** Includes names that count only with their make, such as the model XE. */
+const isEnglishName = (key: string, { phrases, makes }: Lexicon): boolean =>
+  phrases.has(key) ||
+  makes.some(
+    ({ badges, models }) =>
+      badges.some((badge) => badge.key === key) || models.some(({ keys }) => keys.includes(key)),
+  );
+
+/** Returns the text of words that follow each other; Chinese ones have no spaces between them. */
+const textOf = (run: readonly Word[]): string =>
+  run.reduce(
+    (text, word, index) =>
+      `${text}${index === 0 || run[index - 1]?.end === word.start ? '' : ' '}${word.text}`,
+    '',
+  );
+
+const isEither = (words: readonly Word[], at: number, { local }: Lexicon): boolean =>
+  words[at]?.key === 'or' || (local?.lengthOf(words, at, 'or') ?? 0) > 0;
+
+/** Returns how many words from one on say nothing, in English or another language of the site. */
+const fillerLength = (words: readonly Word[], at: number, { local }: Lexicon): number =>
+  Math.max(FILLER_WORDS.has(words[at]?.key ?? '') ? 1 : 0, local ? localFillerLength(words, at, local) : 0);
 
 interface UnderstoodSpan {
   start: number;
@@ -94,7 +139,7 @@ function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): SentenceR
       }
     at += length;
   }
-  const all = spans.length > 0 ? withJoints(words, spans, wholeWords) : spans;
+  const all = spans.length > 0 ? withJoints(words, spans, wholeWords, lexicon) : spans;
   const inside = new Set(
     all.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
@@ -116,9 +161,14 @@ type Step = Reading | { length: number; meaning: null; isWhole?: boolean };
 
 /** Reads `not white`, `without a towbar`, `no diesel or hybrid`; anything else stays text. */
 function readNegation(words: readonly Word[], at: number, lexicon: Lexicon, makes: Makes): Step | null {
-  if (!isNegation(words, at) || readAt(words, at, lexicon, makes)?.meaning) return null;
-  let next = at + 1;
-  while (FILLER_WORDS.has(words[next]?.key ?? '') && !words[next]?.stop) next += 1;
+  const negation = negationLength(words, at, lexicon);
+  if (negation === 0 || readAt(words, at, lexicon, makes)?.meaning) return null;
+  let next = at + negation;
+  let filler = fillerLength(words, next, lexicon);
+  while (filler > 0 && !words.slice(next, next + filler).some(({ stop }) => stop)) {
+    next += filler;
+    filler = fillerLength(words, next, lexicon);
+  }
   if (next >= words.length) return { length: 1, meaning: null };
   const first = readAt(words, next, lexicon, makes);
   const end = next + (first?.length ?? 1);
@@ -129,33 +179,49 @@ function readNegation(words: readonly Word[], at: number, lexicon: Lexicon, make
   let values = first.meaning.lists[key] ?? [];
   let last = end;
   // `not white or black` excludes both, `not white and automatic` only the first.
-  while (/^(?:or|nor|and)$/.test(words[last]?.key ?? '') && !words[last - 1]?.stop && !words[last]?.stop) {
-    const more = readAt(words, last + 1, lexicon, makes);
+  let joint = conjunctionLength(words, last, lexicon);
+  while (joint > 0) {
+    const more = readAt(words, last + joint, lexicon, makes);
     const also = more?.meaning?.kind === 'list' ? more.meaning.lists[key] : undefined;
     if (!more || !also) break;
     values = [...values, ...also];
-    last += 1 + more.length;
+    last += joint + more.length;
+    joint = conjunctionLength(words, last, lexicon);
   }
   return { length: last - at, meaning: { kind: 'without', lists: { [key]: [...new Set(values)] } } };
 }
 
-function isNegation(words: readonly Word[], at: number): boolean {
+/** Returns how many words from one on exclude what follows, or 0. */
+function negationLength(words: readonly Word[], at: number, { local }: Lexicon): number {
   const key = words[at]?.key ?? '';
-  return NEGATIONS.has(key) || (key === 'but' && ALL_BUT.has(words[at - 1]?.key ?? ''));
+  if (NEGATIONS.has(key) || (key === 'but' && ALL_BUT.has(words[at - 1]?.key ?? ''))) return 1;
+  return local?.lengthOf(words, at, 'not') ?? 0;
+}
+
+function conjunctionLength(words: readonly Word[], at: number, { local }: Lexicon): number {
+  if (words[at - 1]?.stop || words[at]?.stop) return 0;
+  if (/^(?:or|nor|and)$/.test(words[at]?.key ?? '')) return 1;
+  return local?.lengthOf(words, at, 'or') || local?.lengthOf(words, at, 'and') || 0;
 }
 
 /** Returns the longest reading at a word. Of equal lengths, names come before numbers; guesses come last. */
 function readAt(words: readonly Word[], at: number, lexicon: Lexicon, makes: Makes): Step | null {
+  const english = readEnglish(words, at, lexicon, makes);
+  const local = readLocal(words, at, lexicon);
+  const isLocal =
+    local && (local.length > (english?.length ?? 0) || (local.length === english?.length && local.isExact));
+  return (isLocal ? local : english) ?? readGuess(words, at, lexicon, makes);
+}
+
+function readEnglish(words: readonly Word[], at: number, lexicon: Lexicon, makes: Makes): Step | null {
   const phrase = readPhrase(words, at, lexicon, makes);
   const measure = readMeasure(words, at, lexicon.ranges);
   // `under 2000 kg` is not a year, even if the site does not show masses.
   if (measure && measure.length > (phrase?.length ?? 0)) return measure;
   const readings = [phrase, readAmount(words, at, lexicon), readPlace(words, at, lexicon)];
-  return (
-    readings.reduce<Step | null>(
-      (best, next) => (next && next.length > (best?.length ?? 0) ? next : best),
-      null,
-    ) ?? readGuess(words, at, lexicon, makes)
+  return readings.reduce<Step | null>(
+    (best, next) => (next && next.length > (best?.length ?? 0) ? next : best),
+    null,
   );
 }
 
@@ -186,18 +252,23 @@ function withJoints(
   words: readonly Word[],
   spans: readonly UnderstoodSpan[],
   wholeWords: ReadonlySet<number>,
+  lexicon: Lexicon,
 ): UnderstoodSpan[] {
   const inside = new Set(
     spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
   // A negation that excluded nothing stays text, with the rest of its phrase ('anything but') and all that
   // follows.
-  const negation = words.findIndex((_, at) => !inside.has(at) && isNegation(words, at));
+  const negation = words.findIndex((_, at) => !inside.has(at) && negationLength(words, at, lexicon) > 0);
   const lastJoint = negation < 0 ? words.length : words[negation]?.key === 'but' ? negation - 1 : negation;
-  const joints = words.flatMap((word, at): UnderstoodSpan[] =>
-    !inside.has(at) && !wholeWords.has(at) && FILLER_WORDS.has(word.key) && at < lastJoint
-      ? [{ start: at, end: at + 1, meaning: { kind: 'joint' } }]
-      : [],
-  );
+  const isFree = (_: Word, at: number) => !inside.has(at) && !wholeWords.has(at) && at < lastJoint;
+  const joints: UnderstoodSpan[] = [];
+  for (let at = 0; at < lastJoint; at += 1) {
+    const taken = words.findIndex((word, next) => next >= at && !isFree(word, next));
+    const length = fillerLength(words.slice(at, taken < 0 ? words.length : taken), 0, lexicon);
+    if (length === 0) continue;
+    joints.push({ start: at, end: at + length, meaning: { kind: 'joint' } });
+    at += length - 1;
+  }
   return [...spans, ...joints].toSorted((a, b) => a.start - b.start);
 }

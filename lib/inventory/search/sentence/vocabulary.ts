@@ -1,3 +1,5 @@
+import type { LanguageTerms } from './languages/terms.ts';
+
 /**
  * The terms of one site's stock, built on the server from the site's facets. It is sent to the browser, so it
  * is small. Facets that the site does not show are not included: shoppers could not see or remove such a
@@ -10,6 +12,8 @@ export interface Vocabulary {
   /** Range facets for which the site has stock: `price`, `year`, `km`, `sleeps`, `towing`. */
   ranges: readonly string[];
   places: readonly { name: string; postcode: string }[];
+  /** The words of the site's further languages, limited to its stock. */
+  languages?: readonly LanguageTerms[];
 }
 
 export interface VocabularyMake {

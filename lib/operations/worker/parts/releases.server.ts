@@ -5,7 +5,7 @@ import { lakeClient } from '../../../sites/content-lake/client.server.ts';
 import { grantsOfPerson } from '../../back-office/person-grants.server.ts';
 import { runDueSchedules } from '../../back-office/release-schedules.server.ts';
 import { applyDueSchedules } from '../../back-office/setting-schedules.server.ts';
-import { endHarmfulTrials } from '../../page-trials/end-harmful.server.ts';
+import { endDueTrials } from '../../page-trials/end-due.server.ts';
 import type { PreparePart } from '../worker-part.ts';
 
 const schema = z.object({
@@ -17,7 +17,7 @@ const schema = z.object({
 
 /**
  * Publishes scheduled releases and applies scheduled changes to settings, with the current rights of the
- * person who scheduled them. Ends trials whose change did harm.
+ * person who scheduled them. Ends trials whose change did harm, or whose end date has passed.
  */
 export const prepare: PreparePart = (environment) => {
   const { SANITY_WRITE_TOKEN: token, ...access } = parseEnvironment(schema, environment);
@@ -57,7 +57,7 @@ export const prepare: PreparePart = (environment) => {
         cron: '*/15 * * * *',
         longestSeconds: 300,
         run: async () => {
-          await endHarmfulTrials(pool, {
+          await endDueTrials(pool, {
             lake,
             report: (level, facts, event) => writeLine(level, facts, event),
             now: new Date(),

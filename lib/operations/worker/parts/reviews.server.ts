@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
+import { writeLine } from '../../../platform/logging/write-line.server.ts';
 import { lakeClient, publishedContent } from '../../../sites/content-lake/client.server.ts';
 import { projectMembers } from '../../back-office/administrators.server.ts';
 import { grantsOfRoleNames } from '../../back-office/person-grants.server.ts';
+import { documentsOf } from '../../back-office/publish-release.server.ts';
+import { sendTrialMails } from '../../page-trials/ended-mails.server.ts';
 import { sendRemovalMails } from '../../removal/notify.server.ts';
 import { removableDocument, storedVersions } from '../../removal/removable.server.ts';
 import { sendReviewMails } from '../../review/notify.server.ts';
+import { sendUnapprovedMails } from '../../review/notify-unapproved.server.ts';
+import { checkPublished } from '../../review/publish-checks.server.ts';
 import type { PreparePart } from '../worker-part.ts';
 
 const SLUG = '*[_type == "site" && _id == $id][0].slug.current';
@@ -31,7 +36,10 @@ const schema = z.object({
   SANITY_WRITE_TOKEN: variables.SANITY_WRITE_TOKEN.unwrap(),
 });
 
-/** Emails staff about requests to approve drafts or to remove documents, and about decisions. */
+/**
+ * Emails staff about requests to approve drafts or to remove documents, about decisions, about documents that were
+ * published without the approval they need, and about ended trials.
+ */
 export const prepare: PreparePart = (environment) => {
   const { SMTP_URL, MAIL_FROM, STUDIO_ORIGINS, ...access } = parseEnvironment(schema, environment);
   const { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_API_HOST: host } = access;
@@ -63,6 +71,51 @@ export const prepare: PreparePart = (environment) => {
               documentOf: async (id) =>
                 documentSchema.parse(await drafts.fetch(DOCUMENT, { id, draft: `drafts.${id}` })),
               report: (error) => report({ stage: 'reviews-mail', error }),
+              now: new Date(),
+            }),
+        },
+        {
+          name: 'reviews-check',
+          cron: '* * * * *',
+          longestSeconds: 300,
+          atStart: true,
+          run: async () => {
+            await checkPublished(pool, {
+              lake: drafts,
+              members: () => projectMembers(project, access.SANITY_WRITE_TOKEN),
+              report: (level, facts, event) => writeLine(level, facts, event),
+              now: new Date(),
+            });
+            await sendUnapprovedMails(pool, {
+              reader,
+              sender,
+              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              studioUrl: STUDIO_ORIGINS[0] ?? null,
+              members: () => projectMembers(project, access.SANITY_WRITE_TOKEN),
+              grantsOf: (roles) => grantsOfRoleNames(project, access.SANITY_WRITE_TOKEN, roles),
+              slugOf: async (id) =>
+                z
+                  .string()
+                  .nullable()
+                  .parse(await content.fetch(SLUG, { id })),
+              documentOf: async (id) => (await documentsOf(drafts, [id]))[0] ?? null,
+              report: (error) => report({ stage: 'reviews-check', error }),
+            });
+          },
+        },
+        {
+          name: 'page-trials-mail',
+          cron: '*/5 * * * *',
+          longestSeconds: 300,
+          run: () =>
+            sendTrialMails(pool, {
+              lake: drafts,
+              reader,
+              sender,
+              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              studioUrl: STUDIO_ORIGINS[0] ?? null,
+              members: () => projectMembers(project, access.SANITY_WRITE_TOKEN),
+              report: (error) => report({ stage: 'page-trials-mail', error }),
               now: new Date(),
             }),
         },

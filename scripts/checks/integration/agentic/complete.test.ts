@@ -1,7 +1,7 @@
 import { acceptTerms, updateCheckout } from '@forecourt/lib/payments/agentic/checkouts.server';
 import { contactOf } from '@forecourt/lib/payments/agentic/contact';
 import { itemIdOf } from '@forecourt/lib/payments/agentic/item-id';
-import { expireHold } from '@forecourt/lib/payments/reservation/expiry.server';
+import { endDueHolds, expireHold, extendHold } from '@forecourt/lib/payments/reservation/expiry.server';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { takeStaffStep } from '@forecourt/lib/payments/reservation/staff.server';
 import { stripeClient } from '@forecourt/lib/payments/stripe.server';
@@ -239,7 +239,7 @@ describe('a payment that is refused', () => {
     await counter.payments.control('PATCH', 'faults', { api: 'lost_answer' });
     await expect(counter.complete(id, token)).rejects.toMatchObject({ status: 503 });
     await counter.payments.control('DELETE', 'faults');
-    const { rows } = await counter.pool.query('select id from reservations');
+    const { rows } = await counter.pool.query('update reservations set held_until = now() returning id');
     await expireHold({ pool: counter.pool, stripe: null }, rows[0].id);
     expect((await counter.read(id)).state.status).toBe('expired');
     await counter.start(vehicle);
@@ -247,6 +247,78 @@ describe('a payment that is refused', () => {
     expect((await counter.read(id)).state.status).toBe('canceled');
     await counter.pool.query(`update reservations set held_until = now() where status = 'held'`);
     await reconcile(counter.connections);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a repeat near the end of the hold', () => {
+  /** Leaves a session whose payment never reached Stripe, with a hold that is overdue. */
+  async function overdue() {
+    const id = await counter.open(await counter.addCar());
+    const token = await grantToken(counter.stripe);
+    await counter.payments.control('PATCH', 'faults', { api: 'down' });
+    await expect(counter.complete(id, token)).rejects.toMatchObject({ status: 503 });
+    await counter.payments.control('DELETE', 'faults');
+    await counter.pool.query(`update reservations set held_until = now() - interval '1 second'`);
+    return { id, token };
+  }
+
+  test('is charged for nothing once the hold has ended', async () => {
+    const { id, token } = await overdue();
+    const seen = await counter.read(id);
+    await endDueHolds(counter.connections);
+    await counter.completeSeen(seen, token);
+    await reconcile(counter.connections);
+    expect(await reservations()).toMatchObject([{ status: 'expired', paidCents: null }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('keeps the vehicle until the payment is known, although the hold would end meanwhile', async () => {
+    const { id, token } = await overdue();
+    const [done] = await Promise.all([
+      counter.complete(id, token),
+      ...Array.from({ length: 10 }, () => endDueHolds(counter.connections)),
+    ]);
+    await reconcile(counter.connections);
+    const { status } = (await counter.read(id)).state;
+    expect(['completed', 'expired']).toContain(done.state.status);
+    // Either nothing was charged, or the vehicle is reserved: never a charge that is refunded.
+    expect(await reservations()).toMatchObject([
+      status === 'completed' ? { status: 'paid', paidCents: 20_000 } : { status: 'expired', paidCents: null },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('does not end a hold that a payment has extended since it was found to be overdue', async () => {
+    await overdue();
+    const { rows } = await counter.pool.query('select id from reservations');
+    expect(await extendHold(counter.pool, rows[0].id, { seconds: 60 })).toMatchObject({ status: 'held' });
+    expect(await expireHold({ pool: counter.pool, stripe: null }, rows[0].id)).toBe('nothing');
+    expect(await reservations()).toMatchObject([{ status: 'held' }]);
+  });
+
+  test('is refused while another call pays, and gets its result afterwards', async () => {
+    const id = await counter.open(await counter.addCar());
+    const token = await grantToken(counter.stripe);
+    await counter.pool.query(`update agent_checkouts set paying_until = now() + interval '1 minute'`);
+    await expect(counter.complete(id, token)).rejects.toMatchObject({ status: 409 });
+    expect(await reservations()).toEqual([]);
+    await counter.pool.query('update agent_checkouts set paying_until = now()');
+    const first = await counter.complete(id, token);
+    const second = await counter.complete(id, await grantToken(counter.stripe));
+    expect(second.state).toEqual(first.state);
+    expect(second.reservation).toEqual(first.reservation);
+    expect(await reservations()).toMatchObject([{ status: 'paid', paidCents: 20_000 }]);
+  });
+
+  test('of a refused token never pays for the vehicle that the refusal released', async () => {
+    const id = await counter.open(await counter.addCar());
+    const seen = await counter.read(id);
+    const good = await grantToken(counter.stripe);
+    await Promise.allSettled([counter.completeSeen(seen, 'spt_unknown'), counter.completeSeen(seen, good)]);
+    await reconcile(counter.connections);
+    const refunded = (await reservations()).filter(({ status }) => /refund/.test(status));
+    expect(refunded).toEqual([]);
     expect(await faults()).toEqual([]);
   });
 });

@@ -176,6 +176,28 @@ describe('saved car', () => {
     expect(mail?.text).toContain('WARNING: This comparison rate is true only for the examples given');
   });
 
+  test('states the lender’s weekly payment on a site whose cards show it', async () => {
+    const kim = await newListener(database.pool);
+    const lender = {
+      financeProvider: 'Bay Finance',
+      paymentWeek: 160,
+      interestRate: 8.49,
+      comparisonRate: 9.29,
+    };
+    const vehicle = await savedCar(kim, { finance_lenders: [lender] as never });
+    const mailOf = async (price: number, cardRepayment: string) => {
+      await changeCar(database.pool, vehicle, { price });
+      await collect();
+      await send(new Date());
+      const [mail] = await send(noonTomorrow(), { ...MAIL_SITE, finance: { cardRepayment } });
+      return mail?.text ?? '';
+    };
+    const shown = await mailOf(37_500, 'priceAndWeekly');
+    expect(shown).toContain('From $160 per week, 9.29% p.a. comparison rate. Estimated: ');
+    expect(shown).toContain('WARNING: This comparison rate is true only for the examples given');
+    expect(await mailOf(36_500, 'priceOnly')).not.toMatch(/per week|WARNING/);
+  });
+
   test('sends nothing when the price drops and recovers within an hour', async () => {
     const kim = await newListener(database.pool);
     const vehicle = await savedCar(kim);
@@ -272,6 +294,60 @@ describe('saved search', () => {
     await changeCar(database.pool, fresh, {});
     await collect();
     expect(await send()).toEqual([]);
+  });
+
+  describe('by weekly figures', () => {
+    const lender = {
+      financeProvider: 'Bay Finance',
+      paymentWeek: 160,
+      interestRate: 8.49,
+      comparisonRate: 9.29,
+    };
+    const cheap = 'weekly_price_range:"$75 to $100 a week"';
+    const dear = 'weekly_price_range:"$150 to $200 a week"';
+    const approve = (userId: string, expiresAt: Date) =>
+      sql(
+        `insert into finance_applications (site_slug, user_id, token, inputs, status, approval)
+         values ('sample', $1, gen_random_uuid(), '{}', 'created', $2)`,
+        [userId, { lender: 'YouX', amount: 20_000, rate: 7, comparisonRate: 8, years: 5, fee: 0, expiresAt }],
+      );
+    const alertsOf = async () =>
+      (await sql(`select user_id as "userId" from alerts order by user_id`)).map(({ userId }) => userId);
+    const listFinanced = async (price: number) => {
+      const vehicle = await listCar(database.pool, { price, finance_lenders: [lender] as never });
+      await collect();
+      return vehicle;
+    };
+
+    test('go by the payments of lenders until the shopper says how they pay', async () => {
+      const [kim, lee] = [await newListener(database.pool), await newListener(database.pool)];
+      await keep(kim, dear);
+      await keep(lee, cheap);
+      await listFinanced(40_000);
+      expect(await alertsOf()).toEqual([kim.userId]);
+    });
+
+    test('go by the deposit and term of a shopper', async () => {
+      const [kim, lee] = [await newListener(database.pool), await newListener(database.pool)];
+      await keep(kim, dear);
+      await keep(lee, cheap);
+      await sql('update users set payment_choice = $1', [{ deposit: 14_000, years: 5 }]);
+      const vehicle = await listFinanced(40_000);
+      expect(await alertsOf()).toEqual([lee.userId]);
+      await changeCar(database.pool, vehicle, { km: 1 });
+      await collect();
+      expect(await alertsOf()).toEqual([lee.userId]);
+    });
+
+    test('go by a pre-approval until it expires', async () => {
+      const [kim, lee] = [await newListener(database.pool), await newListener(database.pool)];
+      await keep(kim, cheap);
+      await keep(lee, cheap);
+      await approve(kim.userId, new Date(Date.now() + 86_400_000));
+      await approve(lee.userId, new Date(Date.now() - 1_000));
+      await listFinanced(19_000);
+      expect(await alertsOf()).toEqual([kim.userId]);
+    });
   });
 
   test('compares drive-away prices on a site that shows them first', async () => {

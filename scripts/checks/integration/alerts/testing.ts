@@ -17,6 +17,7 @@ export const ALERT_SITE: AlertSite = {
     settings: parseSettings(null).settings,
     features: parseFeatures(null).features,
   },
+  finance: parseSettings(null).settings,
 };
 export const readAlertSite: ReadAlertSite = async () => ALERT_SITE;
 

@@ -40,7 +40,7 @@ export async function siteData(slug: string, counter: Counter, lake: TestLake): 
   await lake.client.create(pageOf(slug, `drafts.${page}`));
   const { id: lead } = await store(pool, submission(), null, {
     siteSlug: slug,
-    file: { name: 'resume.pdf', type: 'application/pdf', content: new Uint8Array([37, 80, 68, 70]) },
+    files: [{ name: 'resume.pdf', type: 'application/pdf', content: new Uint8Array([37, 80, 68, 70]) }],
   });
   const { reference } = started(await counter.start(await counter.addCar(), { site: { ...site(), slug } }));
   return {

@@ -15,13 +15,15 @@ import type { LakeInput } from '../../../emulators/content-lake/options.ts';
 import { type TestLake, testLake } from '../../../emulators/content-lake/testing/lake.ts';
 import { STUDIO_ORIGIN, TOKENS, testOptions } from '../../../emulators/content-lake/testing/options.ts';
 import { pageOf } from '../../../emulators/content-lake/testing/requests.ts';
-import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
+import type { TestDatabase } from '../../../emulators/postgres/testing/database.ts';
+import { startOffice, type TestOffice } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Who = 'coastoffice' | 'harbour' | 'editor';
 type Step = 'read' | 'publish' | 'schedule' | 'cancel';
 
+let office: TestOffice<Who>;
 let database: TestDatabase;
 let lake: TestLake;
 let tokens: Record<Who, string>;
@@ -30,23 +32,10 @@ const report = (level: string, facts: Record<string, unknown>, event: string) =>
   void log.push({ level, facts, event });
 
 beforeAll(async () => {
-  [database, lake] = await Promise.all([startTestDatabase(), testLake()]);
-  const people = ['coastoffice', 'harbour', 'editor'] as const;
-  tokens = Object.fromEntries(
-    await Promise.all(people.map(async (who) => [who, await lake.signIn(who)])),
-  ) as Record<Who, string>;
-  for (const slug of ['coast', 'harbour'])
-    await lake.client.create({
-      _id: `site-${slug}`,
-      _type: 'site',
-      name: `${slug} caravans`,
-      slug: { _type: 'slug', current: slug },
-    });
+  office = await startOffice(['coastoffice', 'harbour', 'editor']);
+  ({ database, lake, tokens } = office);
 });
-afterAll(async () => {
-  await lake.close();
-  await database.stop();
-});
+afterAll(() => office.stop());
 beforeEach(async () => {
   await database.pool.query('truncate release_schedules, rate_limits');
   log.length = 0;

@@ -7,11 +7,12 @@ import { removableDocument, storedVersions } from '@forecourt/lib/operations/rem
 import { removals } from '@forecourt/lib/operations/removal/removals.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type TestLake, testLake } from '../../../emulators/content-lake/testing/lake.ts';
+import type { TestLake } from '../../../emulators/content-lake/testing/lake.ts';
 import { STUDIO_ORIGIN, TOKENS } from '../../../emulators/content-lake/testing/options.ts';
 import { pageOf } from '../../../emulators/content-lake/testing/requests.ts';
-import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
+import type { TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
+import { startOffice, type TestOffice } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -19,28 +20,16 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 type Who = 'coast' | 'harbour' | 'admin' | 'viewer';
 type Step = keyof ReturnType<typeof removals>;
 
+let office: TestOffice<Who>;
 let database: TestDatabase;
 let lake: TestLake;
 let tokens: Record<Who, string>;
 
 beforeAll(async () => {
-  [database, lake] = await Promise.all([startTestDatabase(), testLake()]);
-  const people = ['coast', 'harbour', 'admin', 'viewer'] as const;
-  tokens = Object.fromEntries(
-    await Promise.all(people.map(async (who) => [who, await lake.signIn(who)])),
-  ) as Record<Who, string>;
-  for (const slug of ['coast', 'harbour'])
-    await lake.client.create({
-      _id: `site-${slug}`,
-      _type: 'site',
-      name: `${slug} caravans`,
-      slug: { _type: 'slug', current: slug },
-    });
+  office = await startOffice(['coast', 'harbour', 'admin', 'viewer']);
+  ({ database, lake, tokens } = office);
 });
-afterAll(async () => {
-  await lake.close();
-  await database.stop();
-});
+afterAll(() => office.stop());
 beforeEach(() => database.pool.query('truncate removal_requests, rate_limits'));
 
 const raw = () => lake.client.withConfig({ perspective: 'raw' });

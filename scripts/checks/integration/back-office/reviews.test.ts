@@ -7,11 +7,12 @@ import { reviews } from '@forecourt/lib/operations/review/reviews.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';
 import { editorOf } from '@forecourt/schemas/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type TestLake, testLake } from '../../../emulators/content-lake/testing/lake.ts';
+import type { TestLake } from '../../../emulators/content-lake/testing/lake.ts';
 import { STUDIO_ORIGIN, TOKENS, testOptions } from '../../../emulators/content-lake/testing/options.ts';
 import { act, pageOf, statusOf } from '../../../emulators/content-lake/testing/requests.ts';
-import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
+import type { TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
+import { startOffice, type TestOffice } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -19,6 +20,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 type Who = 'cove' | 'coast' | 'harbour' | 'admin' | 'viewer';
 type Step = keyof ReturnType<typeof reviews>;
 
+let office: TestOffice<Who>;
 let database: TestDatabase;
 let lake: TestLake;
 let tokens: Record<Who, string>;
@@ -26,37 +28,21 @@ const report = vi.fn();
 
 beforeAll(async () => {
   const { users, roles } = testOptions('');
-  [database, lake] = await Promise.all([
-    startTestDatabase(),
-    testLake({
-      users: users.map((user) => (user.name === 'cove' ? { ...user, role: 'author-coast' } : user)),
-      roles: {
-        ...roles,
-        'author-coast': {
-          title: 'Author of Coast',
-          grants: editorOf({ sites: ['site-coast'], publishes: false }),
-        },
+  office = await startOffice(['cove', 'coast', 'harbour', 'admin', 'viewer'], {
+    users: users.map((user) => (user.name === 'cove' ? { ...user, role: 'author-coast' } : user)),
+    roles: {
+      ...roles,
+      'author-coast': {
+        title: 'Author of Coast',
+        grants: editorOf({ sites: ['site-coast'], publishes: false }),
       },
-    }),
-  ]);
-  const people = ['cove', 'coast', 'harbour', 'admin', 'viewer'] as const;
-  tokens = Object.fromEntries(
-    await Promise.all(people.map(async (who) => [who, await lake.signIn(who)])),
-  ) as Record<Who, string>;
-  for (const slug of ['coast', 'harbour'])
-    await lake.client.create({
-      _id: `site-${slug}`,
-      _type: 'site',
-      name: `${slug} caravans`,
-      slug: { _type: 'slug', current: slug },
-    });
+    },
+  });
+  ({ database, lake, tokens } = office);
 });
-afterAll(async () => {
-  await lake.close();
-  await database.stop();
-});
+afterAll(() => office.stop());
 beforeEach(async () => {
-  await database.pool.query('truncate content_reviews, rate_limits');
+  await database.pool.query('truncate content_reviews, publish_checks, rate_limits');
   await needing('pages');
 });
 
@@ -189,6 +175,35 @@ describe('publishing', () => {
     await approve(document);
     expect((await publish(document)).status).toBe(200);
     expect(await publishedTitle(document)).toBe('Changed');
+  });
+
+  test('records what it publishes with its own token, for the person and by approval', async () => {
+    const [approved, alone] = [await newDraft(), await newDraft()];
+    await request(approved);
+    await approve(approved);
+    await publish(approved);
+    await publish(alone, 'coast');
+    const { rows } = await database.pool.query(
+      `select document_id as document, revision, outcome, published_by is not null as "hasPerson" from publish_checks
+       order by published_at`,
+    );
+    expect(rows).toEqual([
+      {
+        document: approved,
+        revision: (await raw().getDocument(approved))?._rev,
+        outcome: 'approved',
+        hasPerson: true,
+      },
+      {
+        document: alone,
+        revision: (await raw().getDocument(alone))?._rev,
+        outcome: 'unapproved',
+        hasPerson: true,
+      },
+    ]);
+    const { body } = await call<ReviewsAnswer>('coast', 'list', {});
+    expect(body.unapproved).toMatchObject([{ document: alone, title: 'Winter sale' }]);
+    expect((await call<ReviewsAnswer>('harbour', 'list', {})).body.unapproved).toEqual([]);
   });
 
   test('an approval is used once', async () => {

@@ -106,7 +106,7 @@ describe('leads in the back office', () => {
       type: 'application/pdf',
       content: Buffer.from('%PDF-1'),
     } as const;
-    const { id } = await store(database.pool, submission(), null, { file: resume });
+    const { id } = await store(database.pool, submission(), null, { files: [resume] });
     const { id: other } = await store(database.pool, submission({ message: 'Two' }));
     const [second, first] = await listLeads();
     expect(second?.files).toEqual([]);

@@ -523,6 +523,7 @@ test('1,000 conversations: each message once and in order, with failing provider
       carId: null,
       dealershipId: null,
       locationId: null,
+      language: 'en' as const,
     };
     const channel = index % 2 === 0 ? ('email' as const) : ('sms' as const);
     for (const text of ['first', 'second'])

@@ -287,7 +287,7 @@ describe('a lead', () => {
     await store(database.pool, lead, null, {
       locationId: 'sample-sales',
       recipientIds: ['careers-desk'],
-      file: { name: fileName('../Kim’s resume.html', type), type, content },
+      files: [{ name: fileName('../Kim’s resume.html', type), type, content }],
     });
     await expect.poll(() => mails(), WAIT).toHaveLength(2);
     const [toDesk] = await mails(desk);

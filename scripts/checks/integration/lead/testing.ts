@@ -52,7 +52,14 @@ export const store = (
   }: Partial<
     Pick<
       NewLead,
-      'id' | 'receivedAt' | 'siteSlug' | 'locationId' | 'recipientIds' | 'file' | 'isOptInTickedAtStart'
+      | 'id'
+      | 'receivedAt'
+      | 'siteSlug'
+      | 'locationId'
+      | 'recipientIds'
+      | 'files'
+      | 'isOptInTickedAtStart'
+      | 'language'
     >
   > & {
     lookedInto?: LookedInto;

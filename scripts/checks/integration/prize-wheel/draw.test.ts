@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { recordStart, recordStop } from '@forecourt/lib/leads/conversation/opt-outs.server';
 import { auditDraws } from '@forecourt/lib/leads/prize-wheel/audit.server';
 import { drawPrize, entriesOf, entryToMail } from '@forecourt/lib/leads/prize-wheel/entries.server';
+import { sendPrizeSms } from '@forecourt/lib/leads/prize-wheel/sms.server';
 import type { PrizeWheel } from '@forecourt/lib/leads/prize-wheel/wheel';
 import { deleteAccount } from '@forecourt/lib/operations/privacy/account.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -113,4 +115,28 @@ describe('a draw (OPEN-102)', () => {
     expect(await draw(await player('sample', who.phone))).toEqual({ outcome: 'spent' });
     expect(await entryToMail(database.pool, row.id)).toBeNull();
   });
+});
+
+test('an SMS with a code is not sent to a winner who answered STOP', async () => {
+  const winner = await player();
+  const always = { ...WHEEL, prizes: [prize('rug', 1)] };
+  const drawn = await drawPrize(database.pool, winner, always, { mails: false, secret });
+  if (!('entry' in drawn)) throw new Error('nothing was drawn');
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('{"sid":"SM1"}', { status: 201 }));
+  const send = () =>
+    sendPrizeSms(
+      database.pool,
+      { host: 'http://twilio.example', account: 'a', token: 't', from: '+61400000000' },
+      { site: { slug: 'sample', name: 'Sample' }, phone: winner.phone, entry: drawn.entry },
+    );
+  const recipient = { siteSlug: 'sample', channel: 'sms', address: winner.phone } as const;
+  await recordStop(database.pool, recipient);
+  expect(await send()).toBe(false);
+  expect(fetched).not.toHaveBeenCalled();
+  await recordStart(database.pool, recipient);
+  expect(await send()).toBe(true);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  fetched.mockRestore();
 });

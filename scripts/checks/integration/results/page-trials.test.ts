@@ -1,6 +1,6 @@
 import { receivedSchema } from '@forecourt/lib/operations/events/received';
 import { storeEvents } from '@forecourt/lib/operations/events/store.server';
-import { endHarmfulTrials } from '@forecourt/lib/operations/page-trials/end-harmful.server';
+import { endDueTrials } from '@forecourt/lib/operations/page-trials/end-due.server';
 import { readTrialCounts, storeTrialEvents } from '@forecourt/lib/operations/page-trials/store.server';
 import { armOf, type RunningTrial, type TrialMeasure } from '@forecourt/lib/sites/page-trial/trial';
 import type { TrialVisitor } from '@forecourt/lib/sites/page-trial/visitor';
@@ -74,7 +74,7 @@ interface Patch {
 }
 
 /** A content lake with one running trial that ends on harm, and the patches that it received. */
-function lakeWith({ hasDraft = false, fails = false } = {}) {
+function lakeWith({ hasDraft = false, fails = false, trial = {} } = {}) {
   const patches: Patch[] = [];
   const transaction = {
     patch(id: string, { set, ifRevisionID }: { set: unknown; ifRevisionID?: string }) {
@@ -86,7 +86,18 @@ function lakeWith({ hasDraft = false, fails = false } = {}) {
     },
   };
   const lake = {
-    fetch: async () => [{ id: 'trial-1', revision: 'r1', site: 'sample', goal: 'lead' }],
+    fetch: async () => [
+      {
+        id: 'trial-1',
+        revision: 'r1',
+        site: 'sample',
+        goal: 'lead',
+        endsOnHarm: true,
+        endsOn: null,
+        settings: null,
+        ...trial,
+      },
+    ],
     getDocument: async () => (hasDraft ? { _id: 'drafts.trial-1' } : undefined),
     transaction: () => transaction,
   } as unknown as SanityClient;
@@ -106,7 +117,7 @@ test('ends a trial that causes script errors, and its draft', async () => {
   const { lake, patches } = lakeWith({ hasDraft: true });
   const reports: string[] = [];
   const report = (_: string, __: object, event: string) => reports.push(event);
-  expect(await endHarmfulTrials(database.pool, { lake, report, now: NOW })).toBe(1);
+  expect(await endDueTrials(database.pool, { lake, report, now: NOW })).toBe(1);
   expect(patches).toEqual([
     { id: 'trial-1', set: ended, revision: 'r1' },
     { id: 'drafts.trial-1', set: ended, revision: undefined },
@@ -117,9 +128,30 @@ test('ends a trial that causes script errors, and its draft', async () => {
 test('leaves a trial that does no harm, and one that was changed in the meantime', async () => {
   const harmless = lakeWith();
   await countVariant('leads', 40);
-  expect(await endHarmfulTrials(database.pool, { lake: harmless.lake, report: () => {}, now: NOW })).toBe(0);
+  expect(await endDueTrials(database.pool, { lake: harmless.lake, report: () => {}, now: NOW })).toBe(0);
   expect(harmless.patches).toEqual([]);
   await database.pool.query('update page_trial_days set errors = 40');
   const changed = lakeWith({ fails: true });
-  expect(await endHarmfulTrials(database.pool, { lake: changed.lake, report: () => {}, now: NOW })).toBe(0);
+  expect(await endDueTrials(database.pool, { lake: changed.lake, report: () => {}, now: NOW })).toBe(0);
+});
+
+test('ends a trial after its end date in the time zone of the site, with or without harm', async () => {
+  const settings = { timeZone: 'Australia/Perth' };
+  const onLastDay = lakeWith({ trial: { endsOn: '2026-11-30', endsOnHarm: false, settings } });
+  const options = { report: () => {} };
+  // 3:59 pm in UTC is a minute before midnight in Perth.
+  const lastMinute = new Date('2026-11-30T15:59:00Z');
+  expect(await endDueTrials(database.pool, { ...options, lake: onLastDay.lake, now: lastMinute })).toBe(0);
+  const midnight = new Date('2026-11-30T16:00:00Z');
+  expect(await endDueTrials(database.pool, { ...options, lake: onLastDay.lake, now: midnight })).toBe(1);
+  expect(onLastDay.patches.map(({ set }) => set)).toEqual([
+    { state: 'ended', ending: 'date', endedAt: midnight.toISOString() },
+  ]);
+});
+
+test('leaves a trial that does harm where it may, until its end date', async () => {
+  await countVariant('errors', 40);
+  const { lake, patches } = lakeWith({ trial: { endsOn: '2026-12-31', endsOnHarm: false } });
+  expect(await endDueTrials(database.pool, { lake, report: () => {}, now: NOW })).toBe(0);
+  expect(patches).toEqual([]);
 });

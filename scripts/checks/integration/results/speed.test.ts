@@ -114,9 +114,9 @@ test('reports a slower release once by mail and as a metric, until it is fast ag
   await check();
   expect(send).toHaveBeenCalledTimes(1);
   expect(send.mock.calls[0]?.[0]).toMatchObject({ name: 'staff.slowerRelease' });
-  // A site is not named besides all sites together.
-  expect(send.mock.calls[0]?.[0]?.text).toContain('all sites');
+  // One line, which names the site.
   expect(send.mock.calls[0]?.[0]?.text?.match(/Largest paint/g)).toHaveLength(1);
+  expect(send.mock.calls[0]?.[0]?.text).toContain(`slower at ${MAIL_SITE.name}`);
   await loads('r3', 200, 1_000);
   expect(await check()).toEqual([]);
   expect(send).toHaveBeenCalledTimes(1);
@@ -135,6 +135,32 @@ test('finds what is slower at one site only, and answers it to those who may see
     expect.objectContaining({ siteSlug: 'small', pageKind: 'vehicle', earlier: 'r1', release: 'r2' }),
   ]);
   expect(await slowerOf(['large'])).toEqual([]);
+});
+
+test('mails one slowdown once, whether a site or all sites together are found first', async () => {
+  const { pool } = database;
+  const send = vi.fn<MailSender['send']>(async () => undefined as never);
+  const report = () =>
+    reportRegressions(pool, {
+      reader: readerOf(MAIL_SITE),
+      sender: { send, close: () => {} } as unknown as MailSender,
+      mailDomain: 'sample.example',
+      studioUrl: null,
+      administrators: async () => ['operator@dealer.example'],
+    });
+  const columns = '(release, page_kind, device, metric, earlier, earlier_p75, p75, samples';
+  const facts = "'r2', 'vehicle', 'phone', 'LCP', 'r1', 1000, 1500, 300";
+  await load('r2', 1_500);
+  await pool.query(`insert into speed_site_regressions ${columns}, site_slug) values (${facts}, 'sample')`);
+  await report();
+  await pool.query(`insert into speed_regressions ${columns}) values (${facts})`);
+  await pool.query(`insert into speed_site_regressions ${columns}, site_slug) values (${facts}, 'other')`);
+  await report();
+  expect(send).toHaveBeenCalledTimes(1);
+  await pool.query(`update speed_site_regressions set metric = 'INP' where site_slug = 'other'`);
+  await pool.query('update speed_site_regressions set mailed_at = null where site_slug = $1', ['other']);
+  await report();
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('exports a layout that did not shift before as a ratio too', async () => {
@@ -164,10 +190,31 @@ test('compares with the release that a rollback brought back', async () => {
   );
   await pool.query(
     `update speed_releases set first_seen_at = now() - case release when 'r1' then interval '8 days'
-     when 'r2' then interval '7 days' else interval '4 days' end`,
+     when 'r2' then interval '7 days' else interval '4 days' end,
+       follows = case release when 'r2' then 'r1' when 'r3' then 'r2' end`,
   );
   await findRegressions(pool);
   expect((await pool.query('select release from speed_regressions')).rows).toEqual([]);
+});
+
+test('compares the release after a rollback with the one that the rollback brought back', async () => {
+  const { pool } = database;
+  const wait = () =>
+    pool.query(
+      `update speed_releases set last_live_at = last_live_at - interval '1 hour', first_seen_at = first_seen_at - interval '1 hour'`,
+    );
+  await loads('r1', 200, 1_000);
+  await wait();
+  await loads('r2', 200, 3_000);
+  await wait();
+  // The rollback.
+  await loads('r1', 1, 1_000);
+  await wait();
+  await loads('r3', 200, 2_000);
+  await findRegressions(pool);
+  expect((await pool.query('select release, earlier from speed_regressions')).rows).toEqual([
+    { release: 'r3', earlier: 'r1' },
+  ]);
 });
 
 test('answers the budgets of the kinds of pages in the period', async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, car_view_days, phone_reveals, rate_limits, site_reports,
        backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
        release_schedules, setting_schedules, content_reviews, removal_requests, api_keys, webhook_changes, agent_checkouts, agent_requests, results_days,
-       results_mails, vehicle_sales, page_trial_days, speed_days, speed_releases, speed_regressions, speed_site_regressions restart identity cascade`,
+       results_mails, vehicle_sales, page_trial_days, page_trial_mails, publish_checks, speed_days, speed_releases, speed_regressions, speed_site_regressions restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);
@@ -203,6 +203,25 @@ const ROWS: Record<KindName, (at: string) => string> = {
     insert('vehicle_sales', { site_slug: "'sample'", car_id: word, sold_at: at, origin: "'feed'" }),
   pageTrialDays: (at) =>
     `insert into page_trial_days (site_slug, trial_id, day, arm) values (${word}, 'trial', (${at})::date, 'control')`,
+  pageTrialMails: (at) =>
+    insert('page_trial_mails', {
+      trial_id: word,
+      site_slug: word,
+      ending: "'harm'",
+      created_at: at,
+    }),
+  publishChecks: (at) =>
+    insert('publish_checks', {
+      document_id: word,
+      revision: word,
+      document_type: "'page'",
+      title: word,
+      site_ids: "'{site}'",
+      needs: "'pages'",
+      outcome: "'unapproved'",
+      published_by: word,
+      published_at: at,
+    }),
   speedDays: (at) =>
     `insert into speed_days values (${word}, (${at})::date, 'home', 'phone', 'r1', 'LCP', 0, 1)`,
   speedReleases: (at) => insert('speed_releases', { release: word, first_seen_at: at }),

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { searchClient } from '@forecourt/lib/inventory/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/inventory/search/configure.server';
-import { type OwnTerms, weeklyFilter } from '@forecourt/lib/inventory/search/own-terms';
+import { isOrderedByPrice, type OwnTerms, weeklyFilter } from '@forecourt/lib/inventory/search/own-terms';
 import { WEEKLY_BANDS } from '@forecourt/lib/inventory/search/price-bands';
+import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import { toStockRecord } from '@forecourt/lib/inventory/search/to-record';
 import { parseSettings } from '@forecourt/lib/sites/settings';
+import type { PreApproval } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { shopperEstimate } from '@forecourt/lib/vehicle/finance/shopper-estimate';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -98,8 +100,18 @@ const found = async (filters: string): Promise<string[]> => {
   return hits.map(({ objectID }) => objectID).toSorted();
 };
 
-const figureOf = (vehicle: Vehicle, { settings, choice }: Omit<OwnTerms, 'terms'>): number | null =>
-  shopperEstimate(vehicle, settings, { choice, approval: null }, NOW)?.weekly ?? null;
+const figureOf = (vehicle: Vehicle, { settings, choice, approval }: Omit<OwnTerms, 'terms'>): number | null =>
+  shopperEstimate(vehicle, settings, { choice, approval }, NOW)?.weekly ?? null;
+
+const APPROVAL: PreApproval = {
+  lender: 'YouX',
+  amount: 30_000,
+  rate: 6.9,
+  comparisonRate: 7.5,
+  years: 5,
+  fee: 495,
+  expiresAt: '2026-07-01T00:00:00.000Z',
+};
 
 /** Expects each band to have the vehicles whose card shows a figure in it. */
 async function expectCards(own: OwnTerms): Promise<void> {
@@ -123,8 +135,37 @@ test.each([
   { deposit: 5_000, years: 7 },
   { deposit: 20_000, years: 1 },
 ])('each band has the vehicles whose card shows a figure in it: %o', (choice) =>
-  expectCards({ settings, choice, terms }),
+  expectCards({ settings, choice, approval: null, terms }),
 );
+
+test.each([
+  { choice: null, approval: APPROVAL },
+  { choice: { deposit: 5_000, years: 7 }, approval: APPROVAL },
+  { choice: { deposit: 1_750, years: 3 }, approval: { ...APPROVAL, rate: 14 } },
+  { choice: null, approval: { ...APPROVAL, amount: 500_000 } },
+])('each band has the vehicles whose card shows a figure in it, with a pre-approval: %o', (payment) =>
+  expectCards({ settings, ...payment, terms }),
+);
+
+test('a pre-approval orders what it covers by its figures, and the others by price', async () => {
+  const own: OwnTerms = { settings, choice: { deposit: 5_000, years: 7 }, approval: APPROVAL, terms };
+  expect(isOrderedByPrice(own, NOW)).toBe(true);
+  const { hits } = await client.searchSingleIndex({
+    indexName: sortOf('sort_price:asc').indexName,
+    searchParams: { query: '', filters: weeklyFilter(null, own, NOW), hitsPerPage: 1_000 },
+  });
+  const shown = hits.flatMap(({ objectID }) => VEHICLES.find(({ id }) => id === objectID) ?? []);
+  const bases = shown.map((vehicle) => shopperEstimate(vehicle, settings, own, NOW)?.basis);
+  expect(bases.lastIndexOf('approved')).toBe(bases.filter((basis) => basis === 'approved').length - 1);
+  const figures = shown.map((vehicle) => figureOf(vehicle, own)).slice(0, bases.lastIndexOf('approved') + 1);
+  expect(figures.length).toBeGreaterThan(8);
+  expect(figures).toEqual(figures.toSorted((one, other) => (one ?? 0) - (other ?? 0)));
+});
+
+test('an expired pre-approval changes no band', async () => {
+  const choice = { deposit: 5_000, years: 7 };
+  await expectCards({ settings, choice, approval: { ...APPROVAL, expiresAt: NOW.toISOString() }, terms });
+});
 
 test.each(['lenderYearAndRate', 'priceAndStock', 'stockOnly'])(
   'vehicles that a rule of eligibility leaves out are in no band: %s',
@@ -132,6 +173,7 @@ test.each(['lenderYearAndRate', 'priceAndStock', 'stockOnly'])(
     const own = {
       settings: settingsOf({ financeEligibilityRule }),
       choice: { deposit: 2_000, years: 5 },
+      approval: null,
       terms,
     };
     await expectCards(own);
@@ -142,7 +184,7 @@ test.each(['lenderYearAndRate', 'priceAndStock', 'stockOnly'])(
 
 test('several bands have the vehicles of each, and no band has all with a figure', async () => {
   const choice = { deposit: 2_000, years: 6 };
-  const own: OwnTerms = { settings, choice, terms };
+  const own: OwnTerms = { settings, choice, approval: null, terms };
   const [first, , third] = WEEKLY_BANDS.map(({ label }) => label) as [string, string, string];
   expect(await found(weeklyFilter([first, third], own, NOW))).toEqual(
     [
@@ -158,7 +200,7 @@ test('several bands have the vehicles of each, and no band has all with a figure
 });
 
 test('a payment that a lender states without a rate stays, from the least price of a loan', () => {
-  const own = { settings, choice: { deposit: 5_000, years: 7 } };
+  const own = { settings, choice: { deposit: 5_000, years: 7 }, approval: null };
   const figures = VEHICLES.filter(({ id }) => id.startsWith('stated')).map((vehicle) =>
     figureOf(vehicle, own),
   );

@@ -5,12 +5,14 @@ import { vehicleBySlug } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { applyReservationEvent } from '@forecourt/lib/payments/reservation/apply.server';
 import { endDueHolds } from '@forecourt/lib/payments/reservation/expiry.server';
 import { isRecalled } from '@forecourt/lib/payments/reservation/is-recalled.server';
+import { reservationComposer } from '@forecourt/lib/payments/reservation/mails.server';
 import { readReservation } from '@forecourt/lib/payments/reservation/read.server';
 import { releaseRecalled } from '@forecourt/lib/payments/reservation/recalled.server';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { resumePayment } from '@forecourt/lib/payments/reservation/shopper.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
 
@@ -95,6 +97,54 @@ describe('a recall that opens during a hold', () => {
     expect(session.status).toBe('expired');
     expect(await releaseRecalled(counter.connections, row)).toBe('nothing');
     expect(await counter.start(vehicle)).toEqual({ outcome: 'open_recall' });
+  });
+
+  /** Mails of the reservation, in the order of their kinds. */
+  const mails = async () => {
+    const { rows } = await counter.pool.query<{ kind: string }>(
+      'select kind from mail_deliveries where reservation_id is not null order by kind',
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  const compose = async (id: string) => {
+    const mail = await reservationComposer(readerOf(MAIL_SITE), SECRET)(counter.pool, id, 'recalled');
+    return typeof mail === 'string' ? mail : { subject: mail.subject, text: mail.text };
+  };
+
+  test('mails the shopper once what happened and what to do next', async () => {
+    const { row, vehicle } = await held();
+    await refresh(register(true));
+    await Promise.all([
+      releaseRecalled(counter.connections, row),
+      releaseRecalled(counter.connections, row),
+      endDueHolds(counter.connections),
+    ]);
+    await releaseRecalled(counter.connections, row);
+    await endDueHolds(counter.connections);
+    expect(await mails()).toEqual(['recalled']);
+    const mail = await compose(row.id);
+    if (typeof mail === 'string') throw new Error(mail);
+    expect(mail.subject).toContain('Your reservation is cancelled: ');
+    expect(mail.text).toContain('You were not charged.');
+    expect(mail.text).toContain('You can reserve it once the recall work is done.');
+    expect(mail.text).toContain(`/cars/${vehicle.slug}#similar`);
+  });
+
+  test('has no mail of its own once a late payment is refunded', async () => {
+    const { row } = await held();
+    await refresh(register(true));
+    await releaseRecalled(counter.connections, row);
+    await transaction(counter.pool, (connection) =>
+      applyReservationEvent(
+        connection,
+        row.id,
+        { type: 'pay', intentId: 'pi_late', cents: 20_000, currency: 'aud' },
+        { actor: 'stripe' },
+      ),
+    );
+    expect(await state()).toEqual({ status: 'refund_pending', reason: 'recalled' });
+    expect(await mails()).toEqual(['recalled', 'refund']);
+    expect(await compose(row.id)).toBe('needless');
   });
 
   test('is the reason also where Stripe is the first to report the closed session', async () => {

@@ -40,7 +40,7 @@ const join = (vehicle: { id: string }, email: string, siteSlug = 'sample') =>
     { words: 'One mail', source: `/cars/${vehicle.id}/waiting-list` },
   );
 /** Sends all pending mails and returns the recipients of waiting list mails. */
-const deliver = async (): Promise<string[]> => {
+const deliver = async (site = MAIL_SITE): Promise<string[]> => {
   const before = sentMails.length;
   const compose = async () => 'needless' as const;
   const delivery = {
@@ -50,7 +50,7 @@ const deliver = async (): Promise<string[]> => {
       lead: compose,
       reservation: compose,
       online_payment: compose,
-      waiting_list: waitingListComposer(readerOf(MAIL_SITE), SECRET),
+      waiting_list: waitingListComposer(readerOf(site), SECRET),
       alert: compose,
       prize: compose,
       lead_notice: async () => 'needless' as const,
@@ -60,9 +60,9 @@ const deliver = async (): Promise<string[]> => {
   while (await deliverNext(counter.pool, delivery, ({ error }) => Promise.reject(error)));
   return sentMails.slice(before).flatMap(({ to }) => to);
 };
-const tellAndDeliver = async () => {
+const tellAndDeliver = async (site = MAIL_SITE) => {
   await notifyWaiting(counter.pool);
-  return deliver();
+  return deliver(site);
 };
 const idOf = async (email: string): Promise<string> =>
   (await sql('select id from waiting_list_entries where email = $1', [email]))[0]?.id;
@@ -76,6 +76,21 @@ const end = async (reference: string) => {
 };
 
 describe('waiting list of a held vehicle', () => {
+  test('states the weekly figure of cards with its legal words, where cards show it', async () => {
+    const lender = {
+      financeProvider: 'Bay Finance',
+      paymentWeek: 160,
+      interestRate: 8.49,
+      comparisonRate: 9.29,
+    };
+    const vehicle = await counter.addCar({ finance_lenders: [lender] as never });
+    await join(vehicle, 'kim@shopper.example');
+    await tellAndDeliver({ ...MAIL_SITE, finance: { cardRepayment: 'priceAndWeekly' } });
+    const [mail] = sentMails;
+    expect(mail?.text).toContain('From $160 per week, 9.29% p.a. comparison rate. Estimated: ');
+    expect(mail?.text).toContain('WARNING: This comparison rate is true only for the examples given');
+  });
+
   test('sends one mail after the hold, with links to the car and to leave the list', async () => {
     const vehicle = await counter.addCar();
     const { reference } = await hold(vehicle);

@@ -1,8 +1,8 @@
 import { site as siteParameter } from 'next/root-params';
 import { loadSite } from '@/content/site.server.ts';
-import { NOT_FOUND_METADATA, NotFoundText } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundText, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 
-export const metadata = NOT_FOUND_METADATA;
+export const generateMetadata = notFoundMetadata;
 
 /**
  * Rendered by `notFound()`, within the site's header and footer. Without vehicles, because the data of every page contains

@@ -3,7 +3,7 @@ import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { ControlMark } from '@/features/page-trial/ControlMark.tsx';
 import { EditorPage } from '@/page-types/EditorPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPage, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 
 export const dynamic = 'force-static';
@@ -18,7 +18,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site: slug } = await params;
   const [site, page] = await Promise.all([loadSite(slug), findPage(slug, '/')]);
-  return page ? pageMetadata(site, page) : NOT_FOUND_METADATA;
+  return page ? pageMetadata(site, page) : notFoundMetadata();
 }
 
 /** The home page (ROUTE-69). */

@@ -1,3 +1,4 @@
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Operation } from '../operations/operation.ts';
 import { operationsOf } from '../operations/operations.server.ts';
@@ -74,11 +75,3 @@ export function matchRoute(
 }
 
 const partsOf = (path: string): string[] => path.split('/').slice(1);
-
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
-}

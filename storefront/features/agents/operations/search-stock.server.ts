@@ -1,7 +1,8 @@
 import { corrected } from '@forecourt/lib/inventory/search/sentence/correct';
 import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import { EMPTY_VOCABULARY, type Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
-import { SORTS, sortOf } from '@forecourt/lib/inventory/search/sorts';
+import { SORTS } from '@forecourt/lib/inventory/search/sorts';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { line } from '@forecourt/lib/platform/text/schema';
 import { z } from 'zod';
 import { answerOf } from '@/features/search/answer.ts';
@@ -17,7 +18,7 @@ import { log } from '@/logging/log.server.ts';
 import { searchHref } from '@/stock/address.ts';
 import { knownCatalogue, stockCatalogue } from '@/stock/catalogue.server.ts';
 import { searchedPrices } from '@/stock/connection.ts';
-import { facetValueLabel } from '@/stock/facets.ts';
+import { facetValueLabel, sortLabel } from '@/stock/facets.ts';
 import { resolveLanding } from '@/stock/landing.ts';
 import { withImpliedMakes } from '@/stock/make-models.ts';
 import { parseNear } from '@/stock/near.ts';
@@ -26,6 +27,7 @@ import { campaignUrl } from './campaign-url.ts';
 import { operation } from './operation.ts';
 import { summaryOf, VEHICLE_SUMMARY } from './vehicle-answer.server.ts';
 
+const TEXTS = translatorOf('en', 'stock');
 const MOST_VALUES = 20;
 const MOST_PAGES = 1_000;
 
@@ -127,7 +129,7 @@ export const searchStock = operation({
     const understanding = understand(words, vocabulary);
     const prices = searchedPrices(setup.connection.prices, null);
     const state = words
-      ? await relaxSentence(filtered, words, understanding, vocabulary, (states) =>
+      ? await relaxSentence(filtered, words, understanding, vocabulary, TEXTS, (states) =>
           countStates(setup.filters, states, prices),
         )
       : filtered;
@@ -142,14 +144,14 @@ export const searchStock = operation({
       );
     const answer = answerOf(await initialResults(setup, paged, place));
     const hits = answer?.hits ?? [];
-    const misses = answer?.total === 0 ? await findNearMisses(setup.filters, paged, prices, null) : [];
+    const misses = answer?.total === 0 ? await findNearMisses(setup.filters, paged, prices, null, TEXTS) : [];
     const right = words ? corrected(words, vocabulary) : null;
     const isCorrected = right !== null && state.ignored === '' && state.query !== understanding.rest;
     return {
       path: searchHref(paged),
       interpretation: {
-        conditions: chipsOf(paged).map(({ label }) => label),
-        understood: understoodChips(isCorrected ? understand(right, vocabulary) : understanding),
+        conditions: chipsOf(paged, TEXTS).map(({ label }) => label),
+        understood: understoodChips(isCorrected ? understand(right, vocabulary) : understanding, TEXTS),
         searchedAsText: state.query || null,
         ignored: state.ignored || null,
         corrected: isCorrected ? right : null,
@@ -160,7 +162,7 @@ export const searchStock = operation({
       totalSold: answer?.sold ?? 0,
       resultPage: paged.page,
       resultPages: answer?.pages ?? 0,
-      order: sortOf(paged.sort ?? setup.defaultSort).label,
+      order: sortLabel(paged.sort ?? setup.defaultSort, TEXTS),
       vehicles: hits.map((hit) => summaryOf(context, hit, setup.card, hit.primary_image_url)),
       closeMatches: misses.map(({ label, count, state: near }) => ({
         label,
@@ -181,13 +183,15 @@ function stateOfFilters(input: Input, vocabulary: Vocabulary): { state: SearchSt
     const known = knownValues(vocabulary, key);
     const byName = new Map(
       known.flatMap((value) =>
-        [value, facetValueLabel(key, value)].map((spelling) => [spelling.toLowerCase(), value] as const),
+        [value, facetValueLabel(key, value, TEXTS)].map(
+          (spelling) => [spelling.toLowerCase(), value] as const,
+        ),
       ),
     );
     lists[key] = wanted.map((value) => byName.get(value.toLowerCase()) ?? value);
     const unknown = wanted.filter((value) => !byName.has(value.toLowerCase()));
     if (unknown.length > 0) {
-      const offered = known.slice(0, MOST_VALUES).map((value) => facetValueLabel(key, value));
+      const offered = known.slice(0, MOST_VALUES).map((value) => facetValueLabel(key, value, TEXTS));
       notes.push(`Not in stock now: ${unknown.join(', ')}. The ${name} in stock: ${offered.join(', ')}.`);
     }
   }

@@ -1,5 +1,7 @@
 'use client';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
+import { useTranslations } from 'next-intl';
 import { Select } from '@/ui/Select.tsx';
 import type { DealershipsAnswer } from '../search.ts';
 import type { DealershipsState } from '../state.ts';
@@ -16,6 +18,7 @@ export function DealershipFilters({
   categories: DealershipsAnswer['categories'];
   onChange: (change: Partial<DealershipsState>) => void;
 }) {
+  const t = useTranslations('dealerships');
   const common = categories.slice(0, OFFERED).map(({ value }) => value);
   const choices = [...common, ...chosenCategories.filter((value) => !common.includes(value))];
   const own = price && (price.min !== null || !UP_TO.includes(price.max ?? 0));
@@ -23,7 +26,7 @@ export function DealershipFilters({
     <div className="mt-4 flex flex-wrap items-center gap-3">
       <div className="w-full sm:w-56">
         <label htmlFor="dealership-price" className="sr-only">
-          Price
+          {t('price')}
         </label>
         <Select
           id="dealership-price"
@@ -33,18 +36,18 @@ export function DealershipFilters({
             onChange({ price: max > 0 ? { min: null, max } : null });
           }}
         >
-          <option value="">Any price</option>
-          {own && <option value="own">{priceText(price)}</option>}
+          <option value="">{t('anyPrice')}</option>
+          {own && <option value="own">{priceText(price, t)}</option>}
           {UP_TO.map((max) => (
             <option key={max} value={max}>
-              Up to {formatMoney(max)}
+              {t('upTo', { max: formatMoney(max) })}
             </option>
           ))}
         </Select>
       </div>
       {choices.length > 0 && (
         <fieldset className="flex min-w-0 flex-wrap gap-2">
-          <legend className="sr-only">Categories</legend>
+          <legend className="sr-only">{t('categories')}</legend>
           {choices.map((value) => (
             <label key={value} className="chip">
               <input
@@ -68,9 +71,12 @@ export function DealershipFilters({
   );
 }
 
-const priceText = ({ min, max }: NonNullable<DealershipsState['price']>): string =>
-  min === null
-    ? `Up to ${formatMoney(max ?? 0)}`
-    : max === null
-      ? `From ${formatMoney(min)}`
-      : `${formatMoney(min)} to ${formatMoney(max)}`;
+function priceText(
+  { min, max }: NonNullable<DealershipsState['price']>,
+  t: Translator<'dealerships'>,
+): string {
+  if (min === null) return t('upTo', { max: formatMoney(max ?? 0) });
+  return max === null
+    ? t('fromPrice', { min: formatMoney(min) })
+    : t('between', { min: formatMoney(min), max: formatMoney(max) });
+}

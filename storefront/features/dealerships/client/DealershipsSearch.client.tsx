@@ -1,7 +1,9 @@
 'use client';
 import { Recent } from '@forecourt/lib/inventory/search/recent';
+import { useTranslations } from 'next-intl';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
+import { NothingFound } from '@/features/list-search/NothingFound.client.tsx';
 import { QueryField } from '@/features/list-search/QueryField.client.tsx';
 import { runQueries } from '@/features/list-search/run-queries.client.ts';
 import { SearchFailure } from '@/features/list-search/SearchFailure.client.tsx';
@@ -10,6 +12,7 @@ import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 import { DealershipCard } from '../DealershipCard.tsx';
 import type { ListedDealership } from '../dealership.ts';
 import {
@@ -53,6 +56,8 @@ export function DealershipsSearch({
   state: DealershipsState;
   answer: DealershipsAnswer | null;
 }) {
+  const t = useTranslations('dealerships');
+  const addressOf = useAddress();
   const { connection, scope, path, noun, dealerships } = setup;
   const fetchAnswer = useCallback(
     async (state: DealershipsState) => {
@@ -82,16 +87,16 @@ export function DealershipsSearch({
     <>
       <QueryField
         id="dealership-words"
-        label="Search by make, model or suburb"
+        label={t('search')}
         action={path}
         value={state.query}
         onType={(query) => type({ ...state, query, page: 1 })}
         onSubmit={() => narrow({})}
       />
       <DealershipFilters state={state} categories={answer?.categories ?? []} onChange={narrow} />
-      <section aria-label="Dealerships" aria-busy={status === 'loading'} className="mt-6">
+      <section aria-label={t('dealerships')} aria-busy={status === 'loading'} className="mt-6">
         <p role="status" className="numbers mb-6 text-sm text-ink-muted">
-          {answer && foundText(rows.length ? Math.max(answer.total, rows.length) : 0)}
+          {answer && t('count', { count: rows.length ? Math.max(answer.total, rows.length) : 0 })}
         </p>
         {status === 'error' && <SearchFailure onRetry={retry} className="mb-6" />}
         <ul
@@ -116,27 +121,17 @@ export function DealershipsSearch({
             ['a', 'b', 'c'].map((key) => <li key={key} className="skeleton h-72" aria-hidden="true" />)}
         </ul>
         {answer && rows.length === 0 && (
-          <div className="card mx-auto max-w-140 items-center gap-4 px-6 py-12 text-center">
-            <h2 className="text-xl">No Results Available</h2>
-            <p className="text-ink-muted">
-              No results found for your search at this time. Please try adjusting the filters for more
-              results.
-            </p>
-            {answer.total > 0 ? (
-              <button type="button" className="btn btn-primary" onClick={() => go({ ...state, page: 1 })}>
-                Go to page 1
-              </button>
-            ) : (
-              <button type="button" className="btn btn-primary" onClick={() => go(EMPTY_DEALERSHIPS)}>
-                Clear Filters
-              </button>
-            )}
-          </div>
+          <NothingFound
+            beyond={answer.total > 0}
+            isNarrow
+            onFirst={() => go({ ...state, page: 1 })}
+            onClear={() => go(EMPTY_DEALERSHIPS)}
+          />
         )}
         <Pager
           page={state.page}
           last={pages}
-          hrefOf={(page) => path + serialiseDealerships({ ...state, page })}
+          hrefOf={(page) => addressOf(path + serialiseDealerships({ ...state, page }))}
           onGo={(page) => go({ ...state, page })}
           top="content"
         />
@@ -147,8 +142,6 @@ export function DealershipsSearch({
     </>
   );
 }
-
-const foundText = (count: number) => `${count} dealership${count === 1 ? '' : 's'}`;
 
 /** Returns the dealerships to show; without filters, also those without vehicles, at the end. */
 function rowsOf(

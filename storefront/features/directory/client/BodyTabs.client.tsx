@@ -1,5 +1,7 @@
 'use client';
-import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { useTranslations } from 'next-intl';
+import { bodyText } from '@/stock/facets.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
 import type { Choice } from '../search.ts';
 
@@ -15,19 +17,21 @@ export function BodyTabs({
   hrefOf: (body: string | null) => string;
   onChoose: (body: string | null) => void;
 }) {
+  const t = useTranslations('directoryClient');
+  const stock = useTranslations('stock');
   const isListed = bodies.some(({ value }) => value === body);
   const tabs = [
-    { value: null, label: 'All', count: null },
-    ...bodies.map(({ value, count }) => ({ value, label: bodyLabel(value), count })),
-    ...(body && !isListed ? [{ value: body, label: bodyLabel(body), count: 0 }] : []),
+    { value: null, label: t('all'), count: null },
+    ...bodies.map(({ value, count }) => ({ value, label: bodyText(value, stock), count })),
+    ...(body && !isListed ? [{ value: body, label: bodyText(body, stock), count: 0 }] : []),
   ];
   if (tabs.length < 3 && body === null) return null;
   return (
-    <nav aria-label="Body types" className="tabs">
+    <nav aria-label={t('bodyTypes')} className="tabs">
       <ul>
         {tabs.map(({ value, label, count }) => (
           <li key={value ?? ''}>
-            <a
+            <HardLink
               href={hrefOf(value)}
               {...(value === body ? { 'aria-current': 'true' as const } : {})}
               onClick={(event) => {
@@ -38,7 +42,7 @@ export function BodyTabs({
             >
               {label}
               {count !== null && <span className="numbers"> {count}</span>}
-            </a>
+            </HardLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 'use client';
 import { Recent } from '@forecourt/lib/inventory/search/recent';
+import { useTranslations } from 'next-intl';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
+import { NothingFound } from '@/features/list-search/NothingFound.client.tsx';
 import { QueryField } from '@/features/list-search/QueryField.client.tsx';
 import { runQueries } from '@/features/list-search/run-queries.client.ts';
 import { SearchFailure } from '@/features/list-search/SearchFailure.client.tsx';
@@ -11,6 +13,7 @@ import type { BrowserConnection } from '@/stock/connection.ts';
 import type { StockCount } from '@/stock/count.ts';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 import { shownText } from '../directory-metadata.ts';
 import { MODEL_GRID, ModelCard, stockKey } from '../ModelCard.tsx';
 import {
@@ -53,6 +56,8 @@ export function DirectorySearch({
   state: DirectoryState;
   answer: DirectoryAnswer | null;
 }) {
+  const t = useTranslations('directoryClient');
+  const addressOf = useAddress();
   const { connection, scope, path, build, makes, stock } = setup;
   const fetchAnswer = useCallback(
     async (state: DirectoryState) =>
@@ -70,13 +75,14 @@ export function DirectorySearch({
   const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);
   // A changed filter starts from page 1 (SEARCH-54).
   const narrow = (change: Partial<DirectoryState>) => go({ ...state, ...change, page: 1 });
-  const hrefOf = (change: Partial<DirectoryState>) => path + serialiseDirectory({ ...state, ...change });
+  const hrefOf = (change: Partial<DirectoryState>) =>
+    addressOf(path + serialiseDirectory({ ...state, ...change }));
 
   const several = makes.length > 1;
   const words = (
     <QueryField
       id="model-words"
-      label="Search models"
+      label={t('searchModels')}
       action={path}
       value={state.query}
       onType={(query) => type({ ...state, query, page: 1 })}
@@ -115,9 +121,9 @@ export function DirectorySearch({
           {tabs}
         </div>
       )}
-      <section aria-label="Models" aria-busy={status === 'loading'} className="mt-8">
+      <section aria-label={t('models')} aria-busy={status === 'loading'} className="mt-8">
         <p role="status" className="numbers mb-6 text-sm text-ink-muted">
-          {answer && shownText(answer.page, answer.total)}
+          {answer && shownText(answer.page, answer.total, t)}
         </p>
         {status === 'error' && <SearchFailure onRetry={retry} className="mb-6" />}
         {answer && answer.hits.length > 0 && (
@@ -144,7 +150,7 @@ export function DirectorySearch({
         )}
         {!answer && status === 'loading' && <Skeletons build={build} />}
         {answer && answer.hits.length === 0 && (
-          <Nothing
+          <NothingFound
             beyond={answer.total > 0}
             isNarrow={isNarrowed(state)}
             onFirst={() => go({ ...state, page: 1 })}
@@ -169,38 +175,6 @@ export function DirectorySearch({
 }
 
 /** Empty state with the common text and a way out (SEARCH-33, SEARCH-34, SEARCH-36). */
-function Nothing({
-  beyond,
-  isNarrow,
-  onFirst,
-  onClear,
-}: {
-  beyond: boolean;
-  isNarrow: boolean;
-  onFirst: () => void;
-  onClear: () => void;
-}) {
-  return (
-    <div className="card mx-auto max-w-140 items-center gap-4 px-6 py-12 text-center">
-      <h2 className="text-xl">No Results Available</h2>
-      <p className="text-ink-muted">
-        No results found for your search at this time. Please try adjusting the filters for more results.
-      </p>
-      {beyond ? (
-        <button type="button" className="btn btn-primary" onClick={onFirst}>
-          Go to page 1
-        </button>
-      ) : (
-        isNarrow && (
-          <button type="button" className="btn btn-primary" onClick={onClear}>
-            Clear Filters
-          </button>
-        )
-      )}
-    </div>
-  );
-}
-
 function Skeletons({ build }: { build: CardBuild }) {
   return (
     <div className={MODEL_GRID[build].list} aria-hidden="true">

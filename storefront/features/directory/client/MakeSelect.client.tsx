@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { Select } from '@/ui/Select.tsx';
 import type { Choice, MakeName } from '../search.ts';
 
@@ -13,14 +14,15 @@ export function MakeSelect({
   value: string | null;
   onChoose: (make: string | null) => void;
 }) {
+  const t = useTranslations('directoryClient');
   const isUnknown = value !== null && !makes.some(({ slug }) => slug === value);
   return (
     <>
       <label htmlFor="model-make" className="sr-only">
-        Make
+        {t('make')}
       </label>
       <Select id="model-make" value={value ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
-        <option value="">All makes</option>
+        <option value="">{t('allMakes')}</option>
         {makes.map(({ name, slug }) => (
           <option key={slug} value={slug}>
             {name} ({counts.find((choice) => choice.value === name)?.count ?? 0})

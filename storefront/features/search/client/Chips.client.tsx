@@ -1,21 +1,23 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { type Chip, chipsOf } from '../chips.ts';
 import { useSearchState } from './search-context.client.ts';
 
 export function Chips() {
   const { state, change } = useSearchState();
-  const chips = chipsOf(state);
+  const t = useTranslations('search');
+  const chips = chipsOf(state, useTranslations('stock'));
   if (chips.length === 0) return null;
   const remove = (chip: Chip) => change({ ...chip.without, page: 1 });
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('activeFilters')} className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
         <li key={chip.key}>
           <button
             type="button"
             className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-strong px-3 text-sm hover:border-ink"
-            aria-label={`Remove filter ${chip.label}`}
+            aria-label={t('removeFilter', { filter: chip.label })}
             onClick={() => remove(chip)}
           >
             {chip.label}
@@ -25,7 +27,7 @@ export function Chips() {
       ))}
       <li>
         <button type="button" className="more px-2 text-sm" onClick={() => change({})}>
-          Clear all
+          {t('clearAll')}
         </button>
       </li>
     </ul>

@@ -25,7 +25,7 @@ export function FilterGroup({
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 font-semibold">
         <span>
           {label}
-          {chosenCount > 0 && <span className="badge badge-soft ml-2 rounded-full">{chosenCount}</span>}
+          {chosenCount > 0 && <span className="badge badge-soft ms-2 rounded-full">{chosenCount}</span>}
         </span>
         <Icon name="chevron-down" size={18} className="text-ink-muted group-open:rotate-180" />
       </summary>

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { memo, useRef } from 'react';
 import { countText } from '@/stock/count.ts';
 import type { Facet } from '@/stock/facets.ts';
@@ -28,6 +29,8 @@ const Filter = memo(function Filter({ facet, openAtFirst }: { facet: Facet; open
 
 export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { facets } = useSetup();
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
   const noun = useCountedNoun();
   const panel = useRef<HTMLElement>(null);
   useModalPanel(panel, open, onClose);
@@ -40,25 +43,25 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
     <section
       ref={panel}
       id="filters"
-      aria-label="Filters"
+      aria-label={t('filters')}
       {...(open ? { role: 'dialog', 'aria-modal': true } : {})}
       className={classes(
-        'bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3',
+        'bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:pe-3',
         open ? 'fixed inset-0 z-(--z-sheet) flex flex-col' : 'hidden lg:block',
       )}
     >
-      <div className="flex items-center justify-between gap-3 border-b border-line p-3 pl-5 lg:p-0 lg:pb-2">
-        <h2 className="text-lg">Filters</h2>
+      <div className="flex items-center justify-between gap-3 border-b border-line p-3 ps-5 lg:p-0 lg:pb-2">
+        <h2 className="text-lg">{t('filters')}</h2>
         <div className="flex items-center gap-1">
           {isRefined(state) && (
             <button type="button" className="btn btn-ghost btn-sm px-2" onClick={() => change({})}>
-              Clear all
+              {t('clearAll')}
             </button>
           )}
           <button
             type="button"
             className="btn btn-ghost btn-icon lg:hidden"
-            aria-label="Close filters"
+            aria-label={t('closeFilters')}
             onClick={onClose}
           >
             <Icon name="x" />
@@ -77,7 +80,7 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
           onClick={onClose}
           aria-busy={status === 'stalled'}
         >
-          {`Show ${countText(count, noun)}`}
+          {t('show', { vehicles: countText(count, noun, stock) })}
         </button>
       </div>
     </section>

@@ -1,5 +1,8 @@
 'use client';
-import { distanceText, kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/distance';
+import { kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/distance';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
+import { formatWhole } from '@forecourt/lib/platform/text/format';
+import { useTranslations } from 'next-intl';
 import { memo, type ReactElement, startTransition, useEffect, useState } from 'react';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
@@ -17,6 +20,7 @@ const Card = memo(VehicleCard);
 
 /** The cards of one page of results, as a grid or a carousel (SEARCH-01, SEARCH-02). */
 export function Hits({ hits }: { hits: readonly StockHit[] }) {
+  const t = useTranslations('search');
   const { card, layout } = useSetup();
   const { near } = useSearchState().state;
   const place = near === null ? undefined : placeOf(near);
@@ -31,7 +35,7 @@ export function Hits({ hits }: { hits: readonly StockHit[] }) {
         level={2}
         // On a phone only this photo is above the fold; prioritising more would take half of its bandwidth.
         priority={index === 0}
-        away={distanceAway(hit, place)}
+        away={distanceAway(hit, place, t)}
       />
     </li>
   ));
@@ -45,7 +49,7 @@ export function Hits({ hits }: { hits: readonly StockHit[] }) {
     );
   if (layout === 'carousel')
     return (
-      <Strip key={hits[0]?.objectID} label="Cars">
+      <Strip key={hits[0]?.objectID} label={t('cars')}>
         {cards}
       </Strip>
     );
@@ -70,10 +74,11 @@ function usePromo(vehicles: number) {
 }
 
 /** Returns `12 km away`; null if either position is unknown. */
-function distanceAway(hit: StockHit, place: Point | undefined): string | null {
+function distanceAway(hit: StockHit, place: Point | undefined, t: Translator<'search'>): string | null {
   const { lat, lng } = hit._rankingInfo?.matchedGeoLocation ?? {};
   if (!place || lat === undefined || lng === undefined) return null;
-  return distanceText(kilometresBetween(place, { lat, lng }));
+  const kilometres = kilometresBetween(place, { lat, lng });
+  return kilometres < 1 ? t('under1KmAway') : t('kmAway', { km: formatWhole(kilometres) });
 }
 
 /**

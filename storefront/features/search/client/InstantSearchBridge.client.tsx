@@ -45,7 +45,9 @@ export function InstantSearchBridge({ start, onReport }: { start: StartingPoint;
       <Exchange initialState={initialState} onReport={onReport} />
     </InstantSearch>
   );
-  const initialResults = start.results && initialState === start.state ? start.results : null;
+  // The server's answer is by the figures of shoppers without a pre-approval.
+  const [isPersonal] = useState(setup.ownTerms?.approval != null);
+  const initialResults = start.results && initialState === start.state && !isPersonal ? start.results : null;
   return initialResults ? (
     <InstantSearchSSRProvider initialResults={initialResults}>{search}</InstantSearchSSRProvider>
   ) : (

@@ -1,23 +1,28 @@
 'use client';
-import { formatMoney } from '@forecourt/lib/platform/text/format';
-import type { PaymentChoice } from '@forecourt/lib/vehicle/finance/payment-choice';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { usePayment } from '@/features/finance/payment/use-payment.client.ts';
 import { bodyIcon } from '@/features/search/body-icon.ts';
 import { comparisonRange } from '@/stock/comparison-range.ts';
-import { FACET_VALUES_SHOWN, type ListFacet, offersWeeklyAmounts } from '@/stock/facets.ts';
+import { FACET_VALUES_SHOWN, facetLabel, type ListFacet, offersWeeklyAmounts } from '@/stock/facets.ts';
 import { FacetSearchField } from './FacetSearchField.client.tsx';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { FilterOption } from './FilterOption.client.tsx';
 import { useSearchState, useSetup } from './search-context.client.ts';
 import { useFacetValues } from './use-facet-values.client.ts';
 
+/** Loaded for shoppers whose weekly figures are their own. */
+const WeeklyBasis = dynamic(() => import('./WeeklyBasis.client.tsx').then((module) => module.WeeklyBasis));
+
 /** Checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */
 export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
-  const { attribute, label } = facet;
+  const { attribute } = facet;
+  const label = facetLabel(facet, useTranslations('stock'));
   const { certifiedOnly, weeklyRates, ownTerms } = useSetup();
   const { terms } = useSearchState().state;
   const isApproved = usePayment()?.approval != null;
+  const hasBasis = offersWeeklyAmounts([facet]) && ((ownTerms && terms) || isApproved);
   const { values, chosen, total, complete, toggle, find } = useFacetValues(facet);
   const [all, setAll] = useState(false);
   if (total < 2 && chosen === 0) return null;
@@ -28,15 +33,11 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
   return (
     <FilterGroup label={label} chosen={chosen} openAtFirst={openAtFirst}>
       {weeklyRates && offersWeeklyAmounts([facet]) && (
-        <p data-credit="comparison" className="numbers pb-1 text-sm max-lg:text-base">
+        <p data-credit="comparison" lang="en" dir="ltr" className="numbers pb-1 text-sm max-lg:text-base">
           {comparisonRange(weeklyRates)}
         </p>
       )}
-      {offersWeeklyAmounts([facet]) && ((ownTerms && terms) || isApproved) && (
-        <p className="numbers pb-1 text-sm text-ink-muted max-lg:text-base">
-          {basisText(ownTerms && terms, isApproved)}
-        </p>
-      )}
+      {hasBasis && <WeeklyBasis />}
       {find && <FacetSearchField label={find.label} value={find.text} onChange={find.change} />}
       <ul aria-label={label}>
         {(all || finding ? offeredValues : few).map((item) => (
@@ -59,20 +60,14 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
   );
 }
 
-/** Returns what the weekly figures of a filter are based on. The search does not know a pre-approval, which cards do. */
-const basisText = (terms: PaymentChoice | null, isApproved: boolean): string =>
-  [
-    terms && `For your ${formatMoney(terms.deposit)} deposit and ${terms.years}-year term`,
-    isApproved && (terms ? 'without your pre-approval' : 'Without your pre-approval'),
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-export const Nothing = () => (
-  <p role="status" className="py-2 text-sm text-ink-muted">
-    No matches in stock.
-  </p>
-);
+export function Nothing() {
+  const t = useTranslations('search');
+  return (
+    <p role="status" className="py-2 text-sm text-ink-muted">
+      {t('noMatches')}
+    </p>
+  );
+}
 
 export function MoreButton({
   all,
@@ -83,9 +78,10 @@ export function MoreButton({
   total: number | null;
   onClick: () => void;
 }) {
+  const t = useTranslations('search');
   return (
     <button type="button" className="more mt-1 text-sm max-lg:min-h-11" aria-expanded={all} onClick={onClick}>
-      {all ? 'Show less' : total === null ? 'Show more' : `Show all ${total}`}
+      {all ? t('showLess') : total === null ? t('showMore') : t('showAll', { count: total })}
     </button>
   );
 }

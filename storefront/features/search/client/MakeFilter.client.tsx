@@ -1,6 +1,7 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { ListFacet } from '@/stock/facets.ts';
+import { facetLabel, type ListFacet } from '@/stock/facets.ts';
 import { popularMakes } from '../popular-makes.ts';
 import { FacetSearchField } from './FacetSearchField.client.tsx';
 import { FilterGroup } from './FilterGroup.client.tsx';
@@ -21,7 +22,7 @@ interface Branch {
  */
 export function MakeFilter({
   facet,
-  label = facet.label,
+  label: ownLabel,
   openAtFirst,
   onToggle,
   branch,
@@ -32,6 +33,9 @@ export function MakeFilter({
   onToggle?: (make: string) => void;
   branch?: (make: string) => Branch;
 }) {
+  const t = useTranslations('search');
+  const facetName = facetLabel(facet, useTranslations('stock'));
+  const label = ownLabel ?? facetName;
   const { popularMakesCount } = useSetup();
   const { values, chosen, total, toggle, find } = useFacetValues(facet);
   const [all, setAll] = useState(false);
@@ -59,14 +63,14 @@ export function MakeFilter({
   return (
     <FilterGroup label={label} chosen={chosen} openAtFirst={openAtFirst}>
       {find && <FacetSearchField label={find.label} value={find.text} onChange={find.change} />}
-      {hasHeadings && <Heading>Popular makes</Heading>}
-      <ul aria-label={hasHeadings ? 'Popular makes' : label}>
+      {hasHeadings && <Heading>{t('popularMakes')}</Heading>}
+      <ul aria-label={hasHeadings ? t('popularMakes') : label}>
         {(finding ? sortedMakes : all ? popular : few).map(row)}
       </ul>
       {hasHeadings && all && (
         <>
-          <Heading>All makes</Heading>
-          <ul aria-label="All makes">{sortedMakes.map(row)}</ul>
+          <Heading>{t('allMakes')}</Heading>
+          <ul aria-label={t('allMakes')}>{sortedMakes.map(row)}</ul>
         </>
       )}
       {finding && values.length === 0 && <Nothing />}

@@ -1,5 +1,6 @@
 'use client';
-import { facetOfKey, type ListFacet } from '@/stock/facets.ts';
+import { useTranslations } from 'next-intl';
+import { facetLabel, facetOfKey, type ListFacet } from '@/stock/facets.ts';
 import { isNarrowed, MAKE, modelOfPair, modelsOf, toggleMake, togglePair } from '@/stock/make-models.ts';
 import { FilterOption } from './FilterOption.client.tsx';
 import { MakeFilter } from './MakeFilter.client.tsx';
@@ -10,12 +11,14 @@ const MAKES = facetOfKey(MAKE) as ListFacet;
 
 /** Makes, with checkboxes for the models of each chosen one (FACET-18, FACET-37). */
 export function MakeModelFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
-  const { attribute, label, limit } = facet;
+  const { attribute, limit } = facet;
+  const t = useTranslations('search');
+  const label = facetLabel(facet, useTranslations('stock'));
   const { items } = useFacetItems(attribute, limit);
   const { state, change } = useSearchState();
   const { lists } = state;
   const models = (make: string) => (
-    <ul aria-label={`Models of ${make}`} className="mb-1 ml-2 border-l border-line pl-5">
+    <ul aria-label={t('modelsOf', { make })} className="mb-1 ms-2 border-s border-line ps-5">
       {modelsOf(make, items).map(({ value, count, isRefined }) => (
         <li key={value}>
           <FilterOption

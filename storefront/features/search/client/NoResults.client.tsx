@@ -1,9 +1,11 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { countText } from '@/stock/count.ts';
 import { searchedNoun } from '@/stock/searched-noun.ts';
 import { isRefined } from '@/stock/state.ts';
 import { EmptyList } from '@/ui/EmptyList.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { NearMiss } from '../relax.ts';
 import type { NearVehicles } from './NearVehicles.client.tsx';
@@ -14,6 +16,8 @@ import { type ServedMisses, useNearMisses } from './use-near-misses.client.ts';
 
 /** Replaces an empty list (SEARCH-33, SEARCH-34, SEARCH-36) or a page past the last (OPEN-039). */
 export function NoResults({ served }: { served: ServedMisses }) {
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
   const { path, noun, saveSearchPath } = useSetup();
   const { state, change } = useSearchState();
   const beyond = (useAnswer()?.total ?? 0) > 0;
@@ -27,42 +31,46 @@ export function NoResults({ served }: { served: ServedMisses }) {
   );
   const action = beyond ? (
     <StateLink state={{ ...state, page: 1 }} className="btn btn-primary">
-      Go to page 1
+      {t('noResults.firstPage')}
     </StateLink>
   ) : isRefined(state) ? (
-    button('Clear Filters', {})
+    button(t('noResults.clear'), {})
   ) : (
-    <LinkButton href={path === '/search' ? '/' : '/search'}>Clear Filters</LinkButton>
+    <LinkButton href={path === '/search' ? '/' : '/search'}>{t('noResults.clear')}</LinkButton>
   );
   const [nearest] = misses;
   return (
     <>
-      <EmptyList
-        text="No results found for your search at this time. Please try adjusting the filters for more results."
-        action={action}
-      >
+      <EmptyList text={t('noResults.text')} action={action}>
         {missingMake &&
           (missingMake.count === 0 ? (
-            <p role="status">{`We have no ${missingMake.make} in stock right now.`}</p>
+            <p role="status">{t('noResults.noMake', { make: missingMake.make })}</p>
           ) : (
             <button
               type="button"
               className="more"
               onClick={() => change({ lists: { make: [missingMake.make] } })}
             >
-              {`See every ${missingMake.make} ${missingMake.noun} (${missingMake.count})`}
+              {t('noResults.everyMake', {
+                make: missingMake.make,
+                noun: stock('noun', { noun: missingMake.noun }),
+                count: String(missingMake.count),
+              })}
             </button>
           ))}
         {misses.length > 0 && (
           <div className="w-full">
             <p id="near-misses" className="font-semibold">
-              Close matches
+              {t('noResults.closeMatches')}
             </p>
             <ul aria-labelledby="near-misses" className="mt-3 flex flex-wrap justify-center gap-2">
               {misses.map(({ label, state: near, count }) => (
                 <li key={label}>
                   <StateLink state={near} className="chip py-1.5 text-balance">
-                    {`${label}: ${countText(count, searchedNoun(noun, near))}`}
+                    {t('noResults.nearMiss', {
+                      search: label,
+                      vehicles: countText(count, searchedNoun(noun, near), stock),
+                    })}
                   </StateLink>
                 </li>
               ))}
@@ -71,13 +79,13 @@ export function NoResults({ served }: { served: ServedMisses }) {
         )}
         {saveSearchPath && !beyond && (
           // An ordinary link: saving needs a sign-in, which must not be prefetched.
-          <a href={saveSearchPath} rel="nofollow" className="btn btn-secondary">
-            Tell me when one arrives
-          </a>
+          <HardLink href={saveSearchPath} rel="nofollow" className="btn btn-secondary">
+            {t('noResults.alert')}
+          </HardLink>
         )}
-        <a href="/contact" className="more" data-form="enquiry">
-          Tell us what you are looking for
-        </a>
+        <HardLink href="/contact" className="more" data-form="enquiry">
+          {t('noResults.tellUs')}
+        </HardLink>
       </EmptyList>
       {nearest && <LazyNearVehicles miss={nearest} />}
     </>

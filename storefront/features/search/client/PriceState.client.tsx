@@ -5,6 +5,7 @@ import {
   SHOPPER_PLACE_KEY,
   shopperPlaceText,
 } from '@forecourt/lib/vehicle/drive-away/shopper-place';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Select } from '@/ui/Select.tsx';
 import { useStoredText, writeStored } from '@/ui/stored.client.ts';
@@ -15,6 +16,7 @@ import { useSearchState, useSetup } from './search-context.client.ts';
  * vehicle's page, and the choice applies there too. Until they give one, each price is for the state of its vehicle.
  */
 export function PriceState() {
+  const t = useTranslations('search');
   const { state, change } = useSearchState();
   const { searchedNoun: noun } = useSetup();
   const stored = useStoredText(SHOPPER_PLACE_KEY);
@@ -25,7 +27,7 @@ export function PriceState() {
   }, [known, state, change]);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
-      <label htmlFor="price-state">Drive-away prices for</label>
+      <label htmlFor="price-state">{t('pricesFor')}</label>
       <Select
         id="price-state"
         value={state.pricedIn ?? ''}
@@ -38,7 +40,7 @@ export function PriceState() {
           change({ ...state, pricedIn, page: 1 });
         }}
       >
-        <option value="">{`each ${noun}’s own state`}</option>
+        <option value="">{t('ownState', { noun })}</option>
         {STATE_CODES.map((code) => (
           <option key={code} value={code}>
             {code}

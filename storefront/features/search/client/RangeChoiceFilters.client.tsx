@@ -1,6 +1,7 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { BandsFacet, RangeFacet } from '@/stock/facets.ts';
+import { type BandsFacet, facetLabel, facetValueLabel, type RangeFacet } from '@/stock/facets.ts';
 import { addedChoices, isSameRange, PRICE_BAND_CHOICES, type RangeChoice } from '../range-choices.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { FilterOption } from './FilterOption.client.tsx';
@@ -9,6 +10,8 @@ import { useFacetItems } from './use-facet-items.client.ts';
 
 /** Price bands (FACET-22). Counts cover all prices, so they are hidden after a selection. */
 export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtFirst: boolean }) {
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
   const { state } = useSearchState();
   const { items } = useFacetItems(facet.attribute, PRICE_BAND_CHOICES.length);
   const isChosen = state.ranges.price !== undefined;
@@ -25,10 +28,13 @@ export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtF
   return (
     <Choices
       rangeKey="price"
-      label={facet.label}
-      any="Any price"
-      choices={choices}
-      count={({ label }) => (isChosen ? undefined : counts.get(label))}
+      label={facetLabel(facet, stock)}
+      any={t('anyPrice')}
+      choices={choices.map((choice) => ({
+        ...choice,
+        label: facetValueLabel(facet.attribute, choice.label, stock),
+        count: isChosen ? undefined : counts.get(choice.label),
+      }))}
       openAtFirst={openAtFirst}
     />
   );
@@ -36,6 +42,8 @@ export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtF
 
 /** When a vehicle was added (FACET-34); hidden when all were added at the same time. */
 export function AddedFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtFirst: boolean }) {
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
   const { card } = useSetup();
   const { state } = useSearchState();
   const ends = useAnswer()?.ends[facet.attribute];
@@ -43,9 +51,9 @@ export function AddedFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtF
   return (
     <Choices
       rangeKey={facet.key}
-      label={facet.label}
-      any="Any time"
-      choices={addedChoices(card.now)}
+      label={facetLabel(facet, stock)}
+      any={t('anyTime')}
+      choices={addedChoices(card.now, t)}
       openAtFirst={openAtFirst}
     />
   );
@@ -56,25 +64,23 @@ function Choices({
   label,
   any,
   choices,
-  count,
   openAtFirst,
 }: {
   rangeKey: string;
   label: string;
   any: string;
-  choices: readonly RangeChoice[];
-  count?: (choice: RangeChoice) => number | undefined;
+  choices: readonly (RangeChoice & { count?: number | undefined })[];
   openAtFirst: boolean;
 }) {
   const { state, change } = useSearchState();
   const { [rangeKey]: now, ...others } = state.ranges;
-  const row = (choice: RangeChoice | null) => (
+  const row = (choice: (typeof choices)[number] | null) => (
     <li key={choice?.label ?? any}>
       <FilterOption
         type="radio"
         name={`choice-${rangeKey}`}
         label={choice?.label ?? any}
-        count={choice ? count?.(choice) : undefined}
+        count={choice?.count}
         checked={choice ? isSameRange(now, choice.range) : now === undefined}
         onChange={() =>
           change({ ...state, ranges: choice ? { ...others, [rangeKey]: choice.range } : others, page: 1 })

@@ -1,6 +1,7 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { RangeFacet } from '@/stock/facets.ts';
+import { facetLabel, type RangeFacet } from '@/stock/facets.ts';
 import type { Range } from '@/stock/state.ts';
 import { selectedRange, sliderBounds } from '../ranges.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
@@ -13,7 +14,8 @@ import { useAnswer, useSearchState } from './search-context.client.ts';
  * Without results there is no range to offer, so it keeps the last one and is disabled.
  */
 export function RangeFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtFirst: boolean }) {
-  const { key, attribute, label, unit } = facet;
+  const { key, attribute, unit } = facet;
+  const label = facetLabel(facet, useTranslations('stock'));
   const { state, change } = useSearchState();
   const ends = useAnswer()?.ends[attribute];
   const [seenRange, setSeenRange] = useState<{ min: number; max: number } | null>(null);

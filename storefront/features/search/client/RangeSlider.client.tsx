@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { type RangeUnit, rangeValueLabel } from '@/stock/facets.ts';
 import type { Range } from '@/stock/state.ts';
@@ -26,6 +27,8 @@ export function RangeSlider({
   disabled?: boolean;
   onChange: (range: Range | null) => void;
 }) {
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
   const low = Math.min(bounds.max, Math.max(bounds.min, min));
   const high = Math.min(bounds.max, Math.max(bounds.min, max));
   const [ends, setEnds] = useState({ min: low, max: high });
@@ -57,8 +60,8 @@ export function RangeSlider({
   const width = bounds.max - bounds.min || 1;
   const percent = (value: number) => ((value - bounds.min) / width) * 100;
   const sides = [
-    ['min', `Minimum ${label.toLowerCase()}`],
-    ['max', `Maximum ${label.toLowerCase()}`],
+    ['min', t('minimum', { name: label.toLowerCase() })],
+    ['max', t('maximum', { name: label.toLowerCase() })],
   ] as const;
   return (
     <div>
@@ -66,20 +69,20 @@ export function RangeSlider({
         <div className="absolute inset-x-0 top-3.5 h-1 rounded-full bg-line" />
         <div
           className={classes('absolute top-3.5 h-1 rounded-full', disabled ? 'bg-line-strong' : 'bg-accent')}
-          style={{ left: `${percent(ends.min)}%`, right: `${100 - percent(ends.max)}%` }}
+          style={{ insetInline: `${percent(ends.min)}% ${100 - percent(ends.max)}%` }}
         />
         {sides.map(([side, name]) => (
           <input
             key={side}
             type="range"
-            aria-label={`${name}, slider`}
+            aria-label={t('slider', { name })}
             className="range-end"
             min={bounds.min}
             max={bounds.max}
             step={bounds.step}
             value={ends[side]}
             disabled={disabled}
-            aria-valuetext={rangeValueLabel(unit, ends[side])}
+            aria-valuetext={rangeValueLabel(unit, ends[side], stock)}
             onChange={(event) => slide(side, event.target.valueAsNumber)}
           />
         ))}

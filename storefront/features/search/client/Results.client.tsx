@@ -1,5 +1,6 @@
 'use client';
 import { PAYMENT_COOKIE } from '@forecourt/lib/vehicle/finance/payment-choice';
+import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { CardSkeletons } from '@/features/vehicle-card/CardSkeleton.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
@@ -8,6 +9,7 @@ import { showsTotals } from '@/stock/connection.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 import { collapseSoldRuns, pagesAround } from '../answer.ts';
 import type { ResultsMap } from '../map/ResultsMap.client.tsx';
 import { DidYouMean } from '../suggest/DidYouMean.client.tsx';
@@ -29,6 +31,7 @@ const SKELETONS = 6;
  * retry button (SEARCH-14, OPEN-043).
  */
 export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; served: ServedMisses }) {
+  const t = useTranslations('search');
   const setup = useSetup();
   const answer = useAnswer();
   const { status, retry } = useProgress();
@@ -40,7 +43,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
     [vehicles, setup.collapseSoldRuns],
   );
   return (
-    <section id={RESULTS_ID} aria-label="Results" className="min-w-0 scroll-mt-24">
+    <section id={RESULTS_ID} aria-label={t('results')} className="min-w-0 scroll-mt-24">
       <ResultsBar onOpenFilters={onOpenFilters} map={map} onMap={() => setMap(!map)} />
       {showsTotals(setup.connection.prices) && <LazyPriceState />}
       <div className="mt-3 empty:hidden">
@@ -51,12 +54,13 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
       {map && <LazyMap />}
       {hasFailed && (
         <Alert tone="danger" className="mt-4">
-          <p>We could not update the results. Please try again.</p>
+          <p>{t('failed')}</p>
           <button type="button" className="btn btn-secondary btn-sm mt-3" onClick={retry}>
-            Try again
+            {t('tryAgain')}
           </button>
         </Alert>
       )}
+      {setup.ownTerms && <LazyOwnTerms />}
       <div
         aria-busy={status === 'loading' || status === 'stalled'}
         className={classes('mt-5', status === 'stalled' && hits && 'loading-view')}
@@ -75,19 +79,20 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
         )}
       </div>
       <Pages />
-      {setup.ownTerms && <LazyOwnTerms />}
     </section>
   );
 }
 
 function IgnoredWords() {
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
   const noun = useCountedNoun();
   const { ignored } = useSearchState().state;
   const answer = useAnswer();
   if (ignored === '' || !answer?.total) return null;
   return (
     <p role="note" className="mt-4 rounded-card bg-accent-soft px-4 py-3 text-accent-ink">
-      {`Showing ${noun}s without “${ignored}”`}
+      {t('ignored', { nouns: stock('nouns', { noun }), words: ignored })}
     </p>
   );
 }
@@ -103,7 +108,7 @@ function LazyPriceState() {
   return <div className="mt-3 min-h-11">{Part && <Part />}</div>;
 }
 
-/** Loaded for shoppers who have set a deposit and term, here or in a page they come back from. */
+/** Loaded for shoppers with a deposit and term or a pre-approval, here or in a page they come back from. */
 function LazyOwnTerms() {
   const [Part, setPart] = useState<typeof OwnTerms | null>(null);
   const hasTerms = useSearchState().state.terms !== null;
@@ -134,6 +139,7 @@ function LazyMap() {
 }
 
 function Pages() {
+  const addressOf = useAddress();
   const { path } = useSetup();
   const { state, change } = useSearchState();
   const answer = useAnswer();
@@ -143,7 +149,7 @@ function Pages() {
       page={state.page}
       last={answer.pages}
       shown={pagesAround(state.page, answer.pages)}
-      hrefOf={(page) => path + serialiseState({ ...state, page })}
+      hrefOf={(page) => addressOf(path + serialiseState({ ...state, page }))}
       onGo={(page) => change({ ...state, page })}
       top={RESULTS_ID}
     />

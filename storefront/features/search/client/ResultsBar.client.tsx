@@ -1,7 +1,9 @@
 'use client';
 import { isSortKey, SORTS } from '@forecourt/lib/inventory/search/sorts';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { showingText } from '@/stock/count.ts';
+import { sortLabel } from '@/stock/facets.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { chipsOf } from '../chips.ts';
@@ -17,6 +19,8 @@ export function ResultsBar({
   map: boolean;
   onMap: () => void;
 }) {
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
   const { hitsPerPage, defaultSort, distance, mapped, weeklyRates } = useSetup();
   const sorts = SORTS.filter(
     ({ key }) => (distance || key !== 'distance') && (weeklyRates || key !== 'weekly_price:asc'),
@@ -24,11 +28,23 @@ export function ResultsBar({
   const noun = useCountedNoun();
   const answer = useAnswer();
   const { state, change } = useSearchState();
-  const active = chipsOf({ ...state, query: '', near: null }).length;
+  const active = chipsOf({ ...state, query: '', near: null }, stock).length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p role="status" aria-live="polite" className="numbers text-ink-muted max-sm:w-full">
-        {answer ? showingText(answer.page, hitsPerPage, answer.count, noun, answer.sold) : 'Searching…'}
+        {answer
+          ? showingText(
+              {
+                page: answer.page,
+                perPage: hitsPerPage,
+                count: answer.count,
+                noun,
+                sold: answer.sold,
+              },
+              stock,
+              t,
+            )
+          : t('searching')}
       </p>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
         {mapped && (
@@ -39,7 +55,7 @@ export function ResultsBar({
             onClick={onMap}
           >
             <Icon name={map ? 'x' : 'map-pin'} size={18} />
-            <span className="max-sm:sr-only">Map</span>
+            <span className="max-sm:sr-only">{t('map')}</span>
           </button>
         )}
         <button
@@ -50,10 +66,10 @@ export function ResultsBar({
           onClick={onOpenFilters}
         >
           <Icon name="sliders-horizontal" size={18} />
-          {active ? `Filters (${active})` : 'Filters'}
+          {active ? t('filtersActive', { count: String(active) }) : t('filters')}
         </button>
         <label htmlFor="sort-by" className="text-sm text-ink-muted max-lg:sr-only">
-          Sort by
+          {t('sortBy')}
         </label>
         <Select
           id="sort-by"
@@ -63,9 +79,9 @@ export function ResultsBar({
             change({ ...state, sort: isSortKey(target.value) ? target.value : null, page: 1 })
           }
         >
-          {sorts.map(({ key, label }) => (
+          {sorts.map(({ key }) => (
             <option key={key} value={key}>
-              {label}
+              {sortLabel(key, stock)}
             </option>
           ))}
         </Select>

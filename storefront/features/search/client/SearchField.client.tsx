@@ -1,8 +1,10 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serialiseState } from '@/stock/address.ts';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 import { SearchInput } from '../suggest/SearchInput.client.tsx';
 import { useSearchState, useSetup } from './search-context.client.ts';
 
@@ -10,6 +12,9 @@ const TYPING_DELAY_MS = 300; // SEARCH-31
 
 /** Searches plain words while typing, but sentences on submit: their words become filters. */
 export function SearchField() {
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
+  const addressOf = useAddress();
   const { noun, example, card, filters, path } = useSetup();
   const { state, change } = useSearchState();
   const { query } = state;
@@ -42,7 +47,7 @@ export function SearchField() {
   return (
     <search>
       <form
-        action="/search"
+        action={addressOf('/search')}
         className="relative max-w-160"
         onSubmit={(event) => {
           event.preventDefault();
@@ -51,20 +56,20 @@ export function SearchField() {
           // The parser has not loaded yet, so let the server interpret the sentence.
           if (text && !isPlain.current)
             location.assign(
-              `${path}${serialiseState({ ...state, query: text, page: 1 })}&${SENTENCE_FIELD}=1`,
+              addressOf(`${path}${serialiseState({ ...state, query: text, page: 1 })}&${SENTENCE_FIELD}=1`),
             );
           else if (text !== query) search(text);
         }}
       >
         <label htmlFor="stock-query" className="sr-only">
-          {`Search ${noun}s`}
+          {t('searchField', { nouns: stock('nouns', { noun }) })}
         </label>
-        <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-ink-subtle" />
+        <Icon name="search" className="pointer-events-none absolute top-3 start-3.5 text-ink-subtle" />
         <SearchInput
           id="stock-query"
           siteSlug={card.siteSlug}
           className="px-11"
-          placeholder={example ? `Describe what you want: ${example}` : 'Describe what you want'}
+          placeholder={example ? t('describeSuch', { example }) : t('describe')}
           page={{
             text: value,
             state,
@@ -81,8 +86,8 @@ export function SearchField() {
         {value && (
           <button
             type="button"
-            className="btn btn-ghost btn-icon btn-sm absolute top-1 right-1"
-            aria-label="Clear search"
+            className="btn btn-ghost btn-icon btn-sm absolute top-1 end-1"
+            aria-label={t('clearSearch')}
             onClick={() => {
               cancelTimer();
               setValue('');

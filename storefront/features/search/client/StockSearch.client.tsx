@@ -1,7 +1,10 @@
 'use client';
+import type { PreApproval } from '@forecourt/lib/vehicle/finance/payment-choice';
 import type { InitialResults } from 'instantsearch.js';
 import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { usePayment } from '@/features/finance/payment/use-payment.client.ts';
 import { documentTitle } from '@/seo/page-title.ts';
 import { searchedPrices } from '@/stock/connection.ts';
 import type { NearPlace } from '@/stock/near.ts';
@@ -53,10 +56,13 @@ export function StockSearch({
 }) {
   if (place) learnPlace(place);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const { start, current, answer, progress, follow, Bridge, onReport } = useStockSearch(setup, {
-    search,
-    results,
-  });
+  const approval = useApproval(setup);
+  const { start, current, answer, progress, follow, Bridge, onReport } = useStockSearch(
+    setup,
+    { search, results },
+    approval !== null,
+  );
+  const stock = useTranslations('stock');
   const noun = searchedNoun(setup.noun, current.state);
   const { pricedIn } = current.state;
   const setupWithNoun = useMemo(() => {
@@ -65,8 +71,9 @@ export function StockSearch({
     const connection = prices
       ? { ...setup.connection, prices: searchedPrices(prices, pricedIn) }
       : setup.connection;
-    return { ...setup, connection, searchedNoun: noun };
-  }, [setup, noun, pricedIn]);
+    const ownTerms = setup.ownTerms && { ...setup.ownTerms, approval };
+    return { ...setup, connection, ownTerms, searchedNoun: noun };
+  }, [setup, noun, pricedIn, approval]);
   return (
     <SetupContext value={setupWithNoun}>
       <StateContext value={current}>
@@ -74,7 +81,7 @@ export function StockSearch({
           <ProgressContext value={progress}>
             <div className="mb-5 flex flex-wrap items-baseline justify-between">
               <h1 className="title mt-2">
-                {searchedHeading({ ...setup, searchedNoun: countedNoun(noun, answer?.bodies) })}
+                {searchedHeading({ ...setup, searchedNoun: countedNoun(noun, answer?.bodies) }, stock)}
               </h1>
               {beside}
             </div>
@@ -96,14 +103,31 @@ export function StockSearch({
   );
 }
 
+/**
+ * Returns the shopper's pre-approval where weekly figures depend on it; the same object until its content changes. Null on
+ * the server and while hydrating.
+ */
+function useApproval({ ownTerms }: Pick<SearchSetup, 'ownTerms'>): PreApproval | null {
+  const approval = usePayment()?.approval ?? null;
+  const text = ownTerms && approval ? JSON.stringify(approval) : null;
+  // The text identifies it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time the cookie is renewed
+  return useMemo(() => (text === null ? null : approval), [text]);
+}
+
 /** Keeps the title of the document, and of history entries, that of the page and vehicles shown. */
 function PageTitle({ isServed }: { isServed: boolean }) {
-  const { kind, heading, noun, siteName } = useSetup();
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
+  const { kind, path, heading, noun, siteName } = useSetup();
   const { state } = useSearchState();
   const counted = useCountedNoun();
   const [isChanged, setChanged] = useState(false);
   if (!isServed && !isChanged) setChanged(true);
-  const title = documentTitle(resultsTitle({ kind, heading, noun }, counted, state.page), siteName);
+  const title = documentTitle(
+    resultsTitle({ kind, path, heading, noun }, counted, state.page, { t, stock }),
+    siteName,
+  );
   useEffect(() => {
     // The served page has its title, which React must not find changed.
     if (isChanged) document.title = title;

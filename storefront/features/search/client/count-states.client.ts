@@ -11,7 +11,7 @@ import { pageSearchClient } from './page-search.client.ts';
 /**
  * Counts the results of several searches in one multi-query.
  * @param scope the page's filter
- * @param own for weekly figures by the shopper's deposit and term; null for the payments of lenders
+ * @param own for weekly figures by the shopper's own payment; null for the payments of lenders
  */
 export async function countStates(
   connection: BrowserConnection,
@@ -30,7 +30,8 @@ export async function countStates(
   return results.map(countOf);
 }
 
-async function weeklyBy(own: OwnTerms): Promise<(labels: readonly string[]) => string> {
+/** Returns how to filter by bands of weekly figures of the shopper's own payment. */
+export async function weeklyBy(own: OwnTerms): Promise<(labels: readonly string[]) => string> {
   const { weeklyFilter } = await import('@forecourt/lib/inventory/search/own-terms');
   const now = new Date();
   return (labels) => weeklyFilter(labels, own, now);

@@ -1,6 +1,7 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { compareFacetValues, facetValueLabel, type ListFacet } from '@/stock/facets.ts';
+import { compareFacetValues, facetLabel, facetValueLabel, type ListFacet } from '@/stock/facets.ts';
 import type { ValueCount } from './find-facet-values.client.ts';
 import { useAnswer, useSearchState, useSetup } from './search-context.client.ts';
 import { useFacetItems } from './use-facet-items.client.ts';
@@ -21,7 +22,10 @@ export interface FacetValue {
  * The search is local if all values are loaded. `find` is null for a list too short to search.
  */
 export function useFacetValues(facet: ListFacet) {
-  const { attribute, limit, order, label } = facet;
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
+  const { attribute, limit, order } = facet;
+  const label = facetLabel(facet, stock);
   const { state, change } = useSearchState();
   const { items: offeredItems, complete } = useFacetItems(attribute, limit);
   const [text, setText] = useState('');
@@ -31,7 +35,7 @@ export function useFacetValues(facet: ListFacet) {
     (matches ?? offeredItems).map(({ value, count }) => ({
       value,
       also: [],
-      label: facetValueLabel(attribute, value),
+      label: facetValueLabel(attribute, value, stock),
       count,
       chosen: state.lists[attribute]?.includes(value) ?? false,
     })),
@@ -56,7 +60,10 @@ export function useFacetValues(facet: ListFacet) {
     },
     find: long
       ? {
-          label: `Find ${/^[AEIOU]/.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`,
+          label: t('find', {
+            article: /^[AEIOU]/.test(label) ? 'an' : 'a',
+            name: label.toLowerCase(),
+          }),
           text,
           change: setText,
         }

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { serialiseState } from '@/stock/address.ts';
 import { ownTermsOf } from '../parameters.ts';
@@ -21,16 +22,18 @@ const NONE: readonly NearMiss[] = [];
  * @param isWanted false while a search is running, and if it has results
  */
 export function useNearMisses(servedMisses: ServedMisses, isWanted: boolean): readonly NearMiss[] {
+  const t = useTranslations('stock');
   const { connection, filters, ownTerms } = useSetup();
   const { state } = useSearchState();
-  const search = serialiseState(state);
+  const approval = ownTerms?.approval ?? null;
+  const search = serialiseState(state) + (approval ? JSON.stringify(approval) : '');
   const [countedMisses, setCountedMisses] = useState<ServedMisses>(servedMisses);
-  // The address identifies the state.
+  // The address and the pre-approval identify the counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
     if (!isWanted || countedMisses.search === search) return;
     let isLeft = false;
-    const states = relaxations(state).map((relaxation) => relaxation.state);
+    const states = relaxations(state, t).map((relaxation) => relaxation.state);
     if (states.length === 0) return;
     const timer = setTimeout(() => {
       import('./count-states.client.ts')
@@ -38,7 +41,7 @@ export function useNearMisses(servedMisses: ServedMisses, isWanted: boolean): re
           countStates(connection, filters, states, ownTermsOf({ ownTerms }, state.terms)),
         )
         .then(
-          (counts) => !isLeft && setCountedMisses({ search, misses: nearMisses(state, counts) }),
+          (counts) => !isLeft && setCountedMisses({ search, misses: nearMisses(state, counts, t) }),
           (error: unknown) => console.info('the near misses could not be counted', error),
         );
     }, DEBOUNCE_MS);

@@ -21,10 +21,14 @@ function tidyState(state: SearchState, { defaultSort }: Pick<SearchSetup, 'defau
   return { ...state, lists, sort: state.sort === defaultSort ? null : state.sort };
 }
 
-/** Manages the state of a results page, which its address contains, and its answer. */
+/**
+ * Manages the state of a results page, which its address contains, and its answer.
+ * @param isPersonal whether a pre-approval, which the server does not know, changes the answer
+ */
 export function useStockSearch(
   setup: SearchSetup,
   served: { search: string; results: InitialResults | null },
+  isPersonal: boolean,
 ) {
   const [start] = useState(() => startingPoint(setup.path, served));
   const [state, setState] = useState(start.state);
@@ -33,7 +37,7 @@ export function useStockSearch(
   const latest = useRef(start.state);
   const [report, setReport] = useState<Omit<Report, 'results'> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const isChanged = state !== start.state;
+  const isChanged = state !== start.state || isPersonal;
   const { Bridge, load } = useLazyInstantSearch({
     needed: isChanged || start.results === null,
     onFailure: useCallback(() => setHasFailed(true), []),

@@ -1,10 +1,12 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region-map.ts';
 import type { WithStreets } from '@/features/map/streets/pins.ts';
 import { Streets } from '@/features/map/streets/Streets.client.tsx';
 import type { Marks } from '@/features/map/streets/streets-props.ts';
 import { classes } from '@/ui/classes.ts';
+import { useAddress } from '@/ui/use-language.ts';
 import { useCountedNoun, useSearchState } from '../client/search-context.client.ts';
 import { useFacetItems, withToggled } from '../client/use-facet-items.client.ts';
 import { MOST_LOCATIONS } from '../parameters.ts';
@@ -16,6 +18,9 @@ const NARROW = '(width < 576px)'; // RESP-02
 
 /** A marker for each location shows its number of vehicles and toggles a filter. */
 export function ResultsMap() {
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
+  const addressOf = useAddress();
   const noun = useCountedNoun();
   const [map, setMap] = useState<(RegionMap & WithStreets) | 'failed' | null>(null);
   const [hasStreets, setHasStreets] = useState(false);
@@ -27,15 +32,16 @@ export function ResultsMap() {
       lists: { ...state.lists, [LOCATION]: withToggled(state.lists[LOCATION], name) },
       page: 1,
     });
+  const mapAddress = addressOf('/search/map');
   useEffect(() => {
-    fetch('/search/map')
+    fetch(mapAddress)
       .then(async (response) => {
         if (!response.ok) return 'failed';
         const { wide, tall, hasStreets } = (await response.json()) as RegionMaps & WithStreets;
         return { ...(window.matchMedia(NARROW).matches ? tall : wide), hasStreets };
       })
       .then(setMap, () => setMap('failed'));
-  }, []);
+  }, [mapAddress]);
   // The filters list the locations too.
   if (map === 'failed') return null;
   const marks: Marks = {
@@ -49,7 +55,7 @@ export function ResultsMap() {
     onPress: ({ name }) => choose(name),
   };
   return (
-    <section aria-label="Map of locations" className="quiet-map results-map mt-4">
+    <section aria-label={t('mapOfLocations')} dir="ltr" className="quiet-map results-map mt-4">
       {map && (
         <>
           <svg viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" className="h-full w-full">
@@ -68,7 +74,7 @@ export function ResultsMap() {
               <text x={map.scale.width / 2} y={-10} textAnchor="middle">{`${map.scale.kilometres} km`}</text>
             </g>
           </svg>
-          <ul aria-label="Locations" inert={hasStreets}>
+          <ul aria-label={t('locations')} inert={hasStreets}>
             {map.places.map((place) => {
               const item = items.find(({ value }) => value === place.name);
               const count = item?.count ?? 0;
@@ -86,18 +92,24 @@ export function ResultsMap() {
                     onClick={() => choose(place.name)}
                   >
                     <span className="results-map-count numbers">{count}</span>
-                    <span className="sr-only">{` ${count === 1 ? noun : `${noun}s`} at `}</span>
+                    <span className="sr-only">
+                      {t('countedAt', {
+                        count,
+                        noun: stock('noun', { noun }),
+                        nouns: stock('nouns', { noun }),
+                      })}
+                    </span>
                     <span className="results-map-name">{place.town}</span>
                   </button>
                 </li>
               );
             })}
           </ul>
-          <p className="results-map-source">Coastline: Natural Earth</p>
+          <p className="results-map-source">{t('coastline')}</p>
           {map.hasStreets && (
             <Streets
               slugs={map.places.map(({ slug }) => slug)}
-              label="Street map of our locations"
+              label={t('streetMap')}
               marks={marks}
               onShown={setHasStreets}
             />

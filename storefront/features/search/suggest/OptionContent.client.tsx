@@ -1,6 +1,7 @@
 'use client';
 import { priceStatement } from '@forecourt/lib/vehicle/price-statement';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { useTranslations } from 'next-intl';
 import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { countText } from '@/stock/count.ts';
@@ -10,13 +11,15 @@ import type { Option } from './options.ts';
 import type { SuggestKit } from './suggest-kit.ts';
 
 export function OptionContent({ option, kit }: { option: Option; kit: SuggestKit | null }) {
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
   switch (option.kind) {
     case 'understood':
       return (
         <>
           <Icon name="sparkles" className="text-accent-ink" />
           <span className="flex min-w-0 flex-wrap items-center gap-1.5 py-0.5 text-sm">
-            <span className="sr-only">Search for </span>
+            <span className="sr-only">{t('suggest.searchFor')}</span>
             {option.chips.map((chip) => (
               <span
                 key={chip}
@@ -25,7 +28,9 @@ export function OptionContent({ option, kit }: { option: Option; kit: SuggestKit
                 {chip}
               </span>
             ))}
-            {option.rest && <span className="text-ink-muted">{`and the words “${option.rest}”`}</span>}
+            {option.rest && (
+              <span className="text-ink-muted">{t('suggest.andWords', { words: option.rest })}</span>
+            )}
           </span>
         </>
       );
@@ -33,7 +38,7 @@ export function OptionContent({ option, kit }: { option: Option; kit: SuggestKit
       return (
         <>
           <Icon name="search" className="text-ink-muted" />
-          <span className="min-w-0 truncate">{`Search for the words “${option.text}”`}</span>
+          <span className="min-w-0 truncate">{t('suggest.words', { words: option.text })}</span>
         </>
       );
     case 'name':
@@ -42,7 +47,7 @@ export function OptionContent({ option, kit }: { option: Option; kit: SuggestKit
           <Icon name="car" className="text-ink-muted" />
           <span className="min-w-0 grow truncate">{option.label}</span>
           <span className="numbers shrink-0 text-sm text-ink-muted">
-            {countText(option.count, kit?.noun ?? 'car')}
+            {countText(option.count, kit?.noun ?? 'car', stock)}
           </span>
         </>
       );
@@ -64,6 +69,7 @@ function VehicleContent({ vehicle, kit }: { vehicle: RowVehicle; kit: SuggestKit
   const { figure, price, subscription } = priceStatement(
     vehicle,
     kit?.prices ?? { noPriceText: '', formerPriceDays: null, subscription: null },
+    useTranslations('price'),
   );
   const note = subscription?.text ?? price?.basisText;
   return (
@@ -82,8 +88,12 @@ function VehicleContent({ vehicle, kit }: { vehicle: RowVehicle; kit: SuggestKit
         )}
       </span>
       <span className="min-w-0 grow">
-        <span className="block truncate font-medium">{vehicleTitle(vehicle)}</span>
-        <span className="block truncate text-sm text-ink-muted">{vehicleSubtitle(vehicle)}</span>
+        <span className="block truncate font-medium">
+          <bdi>{vehicleTitle(vehicle)}</bdi>
+        </span>
+        <span className="block truncate text-sm text-ink-muted">
+          <bdi>{vehicleSubtitle(vehicle)}</bdi>
+        </span>
       </span>
       <span className="numbers max-w-40 shrink-0 text-end font-semibold max-xs:max-w-28 max-xs:text-sm">
         {figure}

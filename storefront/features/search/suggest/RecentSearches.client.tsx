@@ -1,5 +1,7 @@
 'use client';
+import type { Namespace } from '@forecourt/lib/platform/language/messages';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import { storedHistory, subscribeToHistory } from './history-storage.client.ts';
 
 const Nothing = () => null;
@@ -11,6 +13,8 @@ const RecentSearchList = lazy(() =>
     () => ({ default: Nothing }),
   ),
 );
+
+const RECENT_TEXTS: readonly Namespace[] = ['stock'];
 
 /**
  * Recent searches (OPEN-113), at the end of an existing line so that nothing shifts.
@@ -24,9 +28,11 @@ export function RecentSearches(props: { siteSlug: string; className?: string }) 
   );
   return (
     hasHistory && (
-      <Suspense>
-        <RecentSearchList {...props} />
-      </Suspense>
+      <LateTexts namespaces={RECENT_TEXTS}>
+        <Suspense>
+          <RecentSearchList {...props} />
+        </Suspense>
+      </LateTexts>
     )
   );
 }

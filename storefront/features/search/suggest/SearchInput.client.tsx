@@ -1,10 +1,14 @@
 'use client';
+import type { Namespace } from '@forecourt/lib/platform/language/messages';
 import { useRef, useState } from 'react';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { ComboboxInput } from '@/ui/combobox/ComboboxInput.client.tsx';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import type { PageSearch, SuggestPanel } from './SuggestPanel.client.tsx';
 
 type PanelPart = typeof SuggestPanel;
+
+const SUGGEST_TEXTS: readonly Namespace[] = ['search', 'stock'];
 
 /**
  * The field of a search form: works without scripts, and loads suggestions on first use.
@@ -56,16 +60,20 @@ export function SearchInput({
         value={text}
       />
       <input type="hidden" name={SENTENCE_FIELD} value="1" />
-      {Loaded && isOpen && (
-        <Loaded
-          id={`${id}-panel`}
-          input={input}
-          siteSlug={siteSlug}
-          text={text}
-          onText={type}
-          page={page}
-          onClose={() => setOpen(false)}
-        />
+      {isOpen && (
+        <LateTexts namespaces={SUGGEST_TEXTS}>
+          {Loaded && (
+            <Loaded
+              id={`${id}-panel`}
+              input={input}
+              siteSlug={siteSlug}
+              text={text}
+              onText={type}
+              page={page}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </LateTexts>
       )}
     </>
   );

@@ -2,10 +2,12 @@
 import { type ParsedSentence, understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
 import { parseAddress, searchHref } from '@/stock/address.ts';
 import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 import { ComboboxList } from '@/ui/combobox/ComboboxList.client.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 import { countStates } from '../client/count-states.client.ts';
 import { applySentence } from './apply-sentence.ts';
 import { forgetSearches, useHistory } from './history.client.ts';
@@ -14,7 +16,7 @@ import { OptionContent } from './OptionContent.client.tsx';
 import { type Option, optionsFor } from './options.ts';
 import { isPlainWords } from './plain-words.ts';
 import { relaxSentence } from './relax-sentence.ts';
-import { loadKit, type SuggestKit } from './suggest-kit.ts';
+import { KIT_ADDRESS, loadKit, type SuggestKit } from './suggest-kit.ts';
 import { useSuggestedVehicles } from './use-suggested-vehicles.client.ts';
 
 /** The results page around a field, which updates in place instead of navigating. */
@@ -28,19 +30,7 @@ export interface PageSearch {
   onRules: (isPlain: (text: string) => boolean) => void;
 }
 
-/**
- * Suggests the interpreted sentence, makes and models, vehicles, and recent searches.
- * Only vehicles need a request while typing, after 300 ms (SEARCH-31).
- */
-export function SuggestPanel({
-  id,
-  input,
-  siteSlug,
-  text,
-  onText,
-  page,
-  onClose,
-}: {
+interface Props {
   id: string;
   input: RefObject<HTMLInputElement | null>;
   siteSlug: string;
@@ -48,29 +38,39 @@ export function SuggestPanel({
   onText: (text: string) => void;
   page: PageSearch | null;
   onClose: () => void;
-}) {
+}
+
+/**
+ * Suggests the interpreted sentence, makes and models, vehicles, and recent searches.
+ * Only vehicles need a request while typing, after 300 ms (SEARCH-31).
+ */
+export function SuggestPanel({ id, input, siteSlug, text, onText, page, onClose }: Props) {
+  const t = useTranslations('search');
+  const stock = useTranslations('stock');
+  const addressOf = useAddress();
+  const kitAddress = addressOf(KIT_ADDRESS);
   const router = useRouter();
   const history = useHistory(siteSlug);
   const [kit, setKit] = useState<SuggestKit | null>(null);
   useEffect(() => {
-    loadKit().then(setKit, () => {}); // only recent searches are left then
-  }, []);
+    loadKit(kitAddress).then(setKit, () => {}); // only recent searches are left then
+  }, [kitAddress]);
   const onRules = page?.onRules;
   useEffect(() => {
     if (kit && onRules) onRules((typedText) => isPlainWords(typedText, kit.vocabulary));
   }, [kit, onRules]);
 
   const vehicles = useSuggestedVehicles(kit, page ? '' : text);
-  const groups = optionsFor(text, { vocabulary: kit?.vocabulary ?? null, history, vehicles });
+  const groups = optionsFor(text, { vocabulary: kit?.vocabulary ?? null, history, vehicles }, { t, stock });
   // Keeps other fields of the form, such as a budget.
   const start = (): SearchState => page?.state ?? { ...formState(input.current?.form), query: '' };
   const go = (state: SearchState) => {
     if (page) page.apply(state);
-    else router.push(searchHref(state));
+    else router.push(addressOf(searchHref(state)));
   };
   const choose = (option: Option) => {
-    if (option.kind === 'car') router.push(vehiclePath(option.vehicle));
-    else if (option.kind === 'recent') router.push(pastSearchHref(option.search));
+    if (option.kind === 'car') router.push(addressOf(vehiclePath(option.vehicle)));
+    else if (option.kind === 'recent') router.push(addressOf(pastSearchHref(option.search)));
     else if (option.kind === 'words') go({ ...start(), query: option.text, page: 1 });
     else void goToSentence(kit, option.kind === 'name' ? option.label : text, option.sentence);
   };
@@ -82,7 +82,7 @@ export function SuggestPanel({
     const before = { ...start(), query: '' };
     const unrelaxed = applySentence(before, understanding);
     const next = loadedKit
-      ? await relaxSentence(before, sentence, understanding, loadedKit.vocabulary, (states) =>
+      ? await relaxSentence(before, sentence, understanding, loadedKit.vocabulary, stock, (states) =>
           countStates(loadedKit.connection, page?.scope ?? loadedKit.filters, states),
         ).catch(() => unrelaxed)
       : unrelaxed;
@@ -91,7 +91,7 @@ export function SuggestPanel({
   };
   const search = async () => {
     const words = text.trim();
-    const loadedKit = kit ?? (await loadKit().catch(() => null));
+    const loadedKit = kit ?? (await loadKit(kitAddress).catch(() => null));
     const understanding = loadedKit && words !== '' ? understand(words, loadedKit.vocabulary) : null;
     if (understanding) return goToSentence(loadedKit, words, understanding);
     go({ ...start(), query: words, page: 1 });
@@ -103,7 +103,7 @@ export function SuggestPanel({
       input={input}
       text={text}
       groups={groups}
-      unnamed="Your search"
+      unnamed={t('suggest.unnamed')}
       renderOption={(option) => <OptionContent option={option} kit={kit} />}
       onEnter={(option) => {
         onClose();
@@ -119,7 +119,7 @@ export function SuggestPanel({
           className="more mx-4 mt-1 min-h-9 text-sm"
           onClick={() => forgetSearches(siteSlug)}
         >
-          Clear recent searches
+          {t('suggest.clearRecent')}
         </button>
       )}
     </ComboboxList>

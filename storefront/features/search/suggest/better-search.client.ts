@@ -1,7 +1,9 @@
 'use client';
 import { corrected } from '@forecourt/lib/inventory/search/sentence/correct';
 import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import type { StockTexts } from '@/stock/facets.ts';
 import type { SearchState } from '@/stock/state.ts';
+import { joined } from '../chips.ts';
 import { countStates } from '../client/count-states.client.ts';
 import { applySentence } from './apply-sentence.ts';
 import { understoodChips } from './options.ts';
@@ -23,8 +25,9 @@ export async function betterSearch(
   state: SearchState,
   foundCount: number,
   scope: string,
+  { stock, kitAddress }: { stock: StockTexts; kitAddress: string },
 ): Promise<BetterSearch | null> {
-  const kit = await loadKit();
+  const kit = await loadKit(kitAddress);
   const { vocabulary } = kit;
   const bare = { ...state, query: '' };
   const understanding = understand(state.query, vocabulary);
@@ -35,10 +38,13 @@ export async function betterSearch(
       ? []
       : [
           {
-            label: [
-              ...understoodChips(understanding),
-              ...(understanding.rest ? [`“${understanding.rest}”`] : []),
-            ].join(', '),
+            label: joined(
+              [
+                ...understoodChips(understanding, stock),
+                ...(understanding.rest ? [stock('chips.quoted', { text: understanding.rest })] : []),
+              ],
+              stock,
+            ),
             state: applySentence(bare, understanding),
           },
         ]),

@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from '@/stock/address.ts';
@@ -11,6 +12,8 @@ import {
   withSearch,
 } from './history.ts';
 import { historyKey } from './history-storage.client.ts';
+
+const t = translatorOf('en', 'stock');
 
 const search = (state: Partial<SearchState>, path = '/search') =>
   pastSearch(path, { ...EMPTY_STATE, ...state }) as PastSearch;
@@ -44,7 +47,7 @@ describe('search history', () => {
     const [path = '', query = ''] = pastSearchHref(entry).split('?');
     expect(path).toBe('/search/used-cars');
     expect(parseAddress(query)).toMatchObject(entry.filters);
-    expect(pastSearchLabel(entry)).toBe('Used cars: “ute”, Kia, Price: up to $20,000');
+    expect(pastSearchLabel(entry, t)).toBe('Used cars: “ute”, Kia, Price: up to $20,000');
   });
 
   test('moves a repeated search to the top (OPEN-113)', () => {

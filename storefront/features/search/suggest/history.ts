@@ -1,6 +1,7 @@
 import { serialiseState } from '@/stock/address.ts';
+import type { StockTexts } from '@/stock/facets.ts';
 import { EMPTY_STATE, type Range, type SearchState } from '@/stock/state.ts';
-import { chipsOf } from '../chips.ts';
+import { chipsOf, joined } from '../chips.ts';
 
 /** A search in the history (VIEWED-04). */
 export interface PastSearch {
@@ -23,10 +24,23 @@ export const pastSearchHref = ({ path, filters }: PastSearch): string =>
   path + serialiseState({ ...EMPTY_STATE, ...filters, sort: filters.near ? 'distance' : null });
 
 /** `Used cars: Toyota, Price: up to $20,000`. */
-export function pastSearchLabel({ path, filters }: PastSearch): string {
-  const chips = chipsOf({ ...EMPTY_STATE, ...filters }).map(({ label }) => label);
-  const place = path.split('/').slice(2).map(words).join(' ');
-  return place ? `${place}: ${chips.join(', ')}` : chips.join(', ');
+export function pastSearchLabel({ path, filters: conditions }: PastSearch, t: StockTexts): string {
+  const chips = chipsOf({ ...EMPTY_STATE, ...conditions }, t);
+  const filters = joined(
+    chips.map(({ label }) => label),
+    t,
+  );
+  const page = path
+    .split('/')
+    .slice(2)
+    .map((word) => pageName(word, t))
+    .join(' ');
+  return page ? t('chips.addressOf', { page, filters }) : filters;
+}
+
+function pageName(word: string, t: StockTexts): string {
+  const known = `headings.${word}` as 'headings.used-cars';
+  return word.endsWith('-cars') && t.has(known) ? t(known, { noun: 'car' }) : words(word);
 }
 
 const words = (slug: string): string => {

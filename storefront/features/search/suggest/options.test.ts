@@ -1,5 +1,7 @@
+import { siteTerms } from '@forecourt/lib/inventory/search/sentence/languages/site-terms.server';
 import { SAMPLE_VOCABULARY } from '@forecourt/lib/inventory/search/sentence/sample-vocabulary';
 import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { describe, expect, test } from 'vitest';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { EMPTY_STATE } from '@/stock/state.ts';
@@ -8,13 +10,21 @@ import { pastSearch } from './history.ts';
 import { type Option, optionsFor, understoodChips } from './options.ts';
 import { isPlainWords } from './plain-words.ts';
 
+const FURTHER = {
+  ...SAMPLE_VOCABULARY,
+  languages: siteTerms(['zh', 'vi', 'ar'], SAMPLE_VOCABULARY),
+};
+const t = translatorOf('en', 'stock');
+
+const TEXTS = { t: translatorOf('en', 'search'), stock: t };
+
 const past = [
   pastSearch('/search', { ...EMPTY_STATE, lists: { make: ['Toyota'] } }),
   pastSearch('/search/used-cars', { ...EMPTY_STATE, query: 'ute' }),
 ].filter((search) => search !== null);
 
 const suggestionsFor = (text: string, vehicles: readonly RowVehicle[] = []) =>
-  optionsFor(text, { vocabulary: SAMPLE_VOCABULARY, history: past, vehicles });
+  optionsFor(text, { vocabulary: SAMPLE_VOCABULARY, history: past, vehicles }, TEXTS);
 const names = (text: string) =>
   suggestionsFor(text)
     .flatMap(({ options }) => options)
@@ -30,7 +40,7 @@ describe('suggestions', () => {
 
   test('are only past searches without a vocabulary', () => {
     expect(
-      optionsFor('toy', { vocabulary: null, history: past, vehicles: [] }).map(({ name }) => name),
+      optionsFor('toy', { vocabulary: null, history: past, vehicles: [] }, TEXTS).map(({ name }) => name),
     ).toEqual(['recent']);
   });
 
@@ -56,6 +66,31 @@ describe('suggestions', () => {
     expect(names('under 40k')).toEqual([]);
   });
 
+  test.each([
+    ['丰', ['Toyota']],
+    ['二手丰', ['Toyota']],
+    ['丰田', ['Toyota HiLux', 'Toyota RAV4', 'Toyota Corolla']],
+    ['卡罗', ['Toyota Corolla']],
+    ['تويو', ['Toyota']],
+    ['مستعملة كورو', ['Toyota Corolla']],
+    ['大众', ['Volkswagen Golf', 'Volkswagen Amarok']],
+    ['xe toy', ['Toyota', 'Toyota HiLux']],
+  ])('complete makes and models in other languages of the site: %s', (text, first) => {
+    const options = optionsFor(text, { vocabulary: FURTHER, history: [], vehicles: [] }, TEXTS);
+    const labels = options
+      .flatMap((group) => group.options)
+      .flatMap((option) => (option.kind === 'name' ? option.label : []));
+    expect(labels.slice(0, first.length)).toEqual(first);
+  });
+
+  test('show what a sentence in another language means', () => {
+    const [group] = optionsFor('二手丰田3万以下', { vocabulary: FURTHER, history: [], vehicles: [] }, TEXTS);
+    expect(group?.options[0]).toMatchObject({
+      chips: ['Condition: Used', 'Make: Toyota', 'Price: up to $30,000'],
+      rest: '',
+    });
+  });
+
   test('keep the words before a name', () => {
     const option = suggestionsFor('white toy')
       .flatMap(({ options }) => options)
@@ -73,7 +108,7 @@ describe('suggestions', () => {
       chips: ['Body: Ute', 'Price: up to $40,000', 'Near 4215'],
       rest: 'quickly',
     });
-    expect(understoodChips(understand('cheapest red or blue ute', SAMPLE_VOCABULARY))).toEqual([
+    expect(understoodChips(understand('cheapest red or blue ute', SAMPLE_VOCABULARY), t)).toEqual([
       'Body: Ute',
       'Colour: Red or Blue',
       'Sort: Price (low to high)',
@@ -115,12 +150,9 @@ describe('suggestions', () => {
       lists: { colour: ['White'] },
       without: { colour: ['Red'] },
     });
-    expect(understoodChips(understand('ute not white without towbar tows 3t', SAMPLE_VOCABULARY))).toEqual([
-      'Body: Ute',
-      'Not White',
-      'No Tow bar',
-      'Towing capacity: from 3,000 kg',
-    ]);
+    expect(understoodChips(understand('ute not white without towbar tows 3t', SAMPLE_VOCABULARY), t)).toEqual(
+      ['Body: Ute', 'Not White', 'No Tow bar', 'Towing capacity: from 3,000 kg'],
+    );
   });
 
   test.each([
@@ -140,5 +172,14 @@ describe('suggestions', () => {
     ['kia sp', true],
   ])('search for %s while typing: %s', (text, plain) =>
     expect(isPlainWords(text, SAMPLE_VOCABULARY)).toBe(plain),
+  );
+
+  test.each(['丰田', 'xe toyota', 'تويوتا', 'ute 3万以下'])('search for %s only as a sentence', (text) =>
+    expect(isPlainWords(text, FURTHER)).toBe(false),
+  );
+
+  test.each(['toyota', 'white hilux', 'H10293', 'kia sp'])(
+    'search for %s while typing at a site with further languages',
+    (text) => expect(isPlainWords(text, FURTHER)).toBe(true),
   );
 });

@@ -1,11 +1,15 @@
-import { keyOf, type Word, wordsOf } from '@forecourt/lib/inventory/search/sentence/tokens';
+import { keyOf, type Word } from '@forecourt/lib/inventory/search/sentence/tokens';
 import type { ParsedSentence } from '@forecourt/lib/inventory/search/sentence/understand';
-import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import {
+  furtherSpellings,
+  sentenceWords,
+  understand,
+} from '@forecourt/lib/inventory/search/sentence/understand';
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
-import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
-import { ALL_FACETS, facetValueLabel } from '@/stock/facets.ts';
+import { ALL_FACETS, facetLabel, facetValueLabel, type StockTexts, sortLabel } from '@/stock/facets.ts';
 import { rangeLabel, unwantedLabel } from '../chips.ts';
+import type { TitleTexts } from '../results-title.ts';
 import { type PastSearch, pastSearchLabel } from './history.ts';
 
 export type Option = { id: string } & (
@@ -37,30 +41,31 @@ export function optionsFor(
     history,
     vehicles,
   }: { vocabulary: Vocabulary | null; history: readonly PastSearch[]; vehicles: readonly RowVehicle[] },
+  { t, stock }: TitleTexts,
 ): OptionGroup[] {
   const query = text.trim();
   const understanding = vocabulary && query ? understand(query, vocabulary) : null;
   const groups: OptionGroup[] = [
-    { name: 'said', label: null, options: interpretationOptions(query, understanding) },
-    { name: 'names', label: 'Makes and models', options: vocabulary ? nameOptions(query, vocabulary) : [] },
-    { name: 'recent', label: 'Recent searches', options: recentOptions(query, history) },
+    { name: 'said', label: null, options: interpretationOptions(query, understanding, stock) },
+    { name: 'names', label: t('suggest.names'), options: vocabulary ? nameOptions(query, vocabulary) : [] },
+    { name: 'recent', label: stock('recentSearches'), options: recentOptions(query, history, stock) },
     // Last, because they load last and must not shift the others.
     {
       name: 'cars',
-      label: 'Matching stock',
+      label: t('suggest.stock'),
       options: vehicles.map((vehicle) => ({ id: `car-${vehicle.objectID}`, kind: 'car', vehicle })),
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
 
-function interpretationOptions(query: string, understanding: ParsedSentence | null): Option[] {
+function interpretationOptions(query: string, understanding: ParsedSentence | null, t: StockTexts): Option[] {
   if (!understanding || understanding.parts.length === 0) return [];
   return [
     {
       id: 'understood',
       kind: 'understood',
-      chips: understoodChips(understanding),
+      chips: understoodChips(understanding, t),
       rest: understanding.rest,
       sentence: understanding,
     },
@@ -69,36 +74,55 @@ function interpretationOptions(query: string, understanding: ParsedSentence | nu
 }
 
 /** `Body: Ute`, `Price: up to $40,000`, `Near Caboolture` */
-export function understoodChips({ state }: ParsedSentence): string[] {
+export function understoodChips({ state }: ParsedSentence, t: StockTexts): string[] {
   const filters = ALL_FACETS.flatMap((facet) => {
-    const { key, label, attribute } = facet;
-    const values = [...new Set((state.lists[key] ?? []).map((value) => facetValueLabel(attribute, value)))];
+    const { key, attribute } = facet;
+    const name = facetLabel(facet, t);
+    const values = [
+      ...new Set((state.lists[key] ?? []).map((value) => facetValueLabel(attribute, value, t))),
+    ];
     const range = state.ranges[key];
     return [
-      ...(values.length > 0 ? [`${label}: ${values.join(' or ')}`] : []),
-      ...(state.without[key] ?? []).map((value) => unwantedLabel(facet, value)),
-      ...(facet.kind === 'range' && range ? [`${label}: ${rangeLabel(facet, range)}`] : []),
+      ...(values.length > 0 ? [t('chips.named', { name, value: eitherOf(values, t) })] : []),
+      ...(state.without[key] ?? []).map((value) => unwantedLabel(facet, value, t)),
+      ...(facet.kind === 'range' && range
+        ? [t('chips.named', { name, value: rangeLabel(facet, range, t) })]
+        : []),
     ];
   });
-  const near = state.near === null ? [] : [`Near ${state.near}`];
+  const near = state.near === null ? [] : [t('chips.near', { place: state.near })];
   // Near a place already implies sorting by distance.
   const sort =
     state.sort && !(state.near !== null && state.sort === 'distance')
-      ? [`Sort: ${sortOf(state.sort).label}`]
+      ? [t('chips.sort', { order: sortLabel(state.sort, t) })]
       : [];
   return [...filters, ...near, ...sort];
 }
 
+/** Returns `Red or Blue`. */
+const eitherOf = (all: readonly string[], t: StockTexts): string =>
+  all.reduce((values, value) => t('chips.or', { values, value }));
+
 function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
-  const words = wordsOf(query);
+  const words = sentenceWords(query, vocabulary);
   const names = vocabulary.makes.flatMap(({ name, count, models }) => [
-    { label: name, make: '', key: keyOf(name), own: keyOf(name), count },
+    {
+      label: name,
+      make: '',
+      key: keyOf(name),
+      own: keyOf(name),
+      count,
+      further: furtherSpellings(name, vocabulary),
+      makeFurther: [],
+    },
     ...models.map((model) => ({
       label: `${name} ${model.name}`,
       make: keyOf(name),
       key: keyOf(`${name}${model.name}`),
       own: keyOf(model.name),
       count: model.count,
+      further: furtherSpellings(model.name, vocabulary),
+      makeFurther: furtherSpellings(name, vocabulary),
     })),
   ]);
   for (let length = Math.min(NAME_WORDS, words.length); length > 0; length--) {
@@ -112,7 +136,10 @@ function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
         (name) =>
           name.key !== key &&
           name.own !== key &&
-          (name.key.startsWith(key) || name.own.startsWith(key) || startsWithWords(name, typedWords)),
+          (name.key.startsWith(key) ||
+            name.own.startsWith(key) ||
+            startsWithWords(name, typedWords) ||
+            startsInFurther(name, keyInFurther(typedWords))),
       )
       .toSorted((a, b) => b.count - a.count)
       .slice(0, MOST_NAMES);
@@ -128,6 +155,18 @@ function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
   return [];
 }
 
+const keyInFurther = (words: readonly Word[]): string =>
+  words.map(({ local }) => (local && local.script !== 'latin' ? local.bare : '')).join('');
+
+/** Matches `丰` and `تويو`, and the models of a complete make: `丰田`. */
+const startsInFurther = (
+  { further, makeFurther }: { further: readonly string[]; makeFurther: readonly string[] },
+  key: string,
+): boolean =>
+  key !== '' &&
+  ((further.some((spelling) => spelling.startsWith(key)) && !further.includes(key)) ||
+    makeFurther.includes(key));
+
 /** Matches an abbreviated make and model, such as `toy hil`. */
 const startsWithWords = (name: { make: string; own: string }, [first, ...more]: readonly Word[]): boolean =>
   first !== undefined &&
@@ -136,14 +175,14 @@ const startsWithWords = (name: { make: string; own: string }, [first, ...more]: 
   name.make.startsWith(first.key) &&
   name.own.startsWith(more.map(({ key }) => key).join(''));
 
-function recentOptions(query: string, history: readonly PastSearch[]): Option[] {
+function recentOptions(query: string, history: readonly PastSearch[], t: StockTexts): Option[] {
   const typedText = query.toLowerCase();
   return history
     .map(
       (search, index): Option => ({
         id: `recent-${index}`,
         kind: 'recent',
-        label: pastSearchLabel(search),
+        label: pastSearchLabel(search, t),
         search,
       }),
     )

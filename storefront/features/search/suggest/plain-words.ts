@@ -1,6 +1,6 @@
 import { comparisonAt } from '@forecourt/lib/inventory/search/sentence/amounts';
 import { wordsOf } from '@forecourt/lib/inventory/search/sentence/tokens';
-import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import { isInFurtherLanguage, understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
 import { FILLER_WORDS, NEGATIONS } from '@forecourt/lib/inventory/search/sentence/wordings';
 
@@ -27,6 +27,8 @@ const SENTENCE_WORDS = new Set([
  * No record contains `under`, `with` or `near`, so a sentence would have no results until it is complete.
  */
 export function isPlainWords(text: string, vocabulary: Vocabulary): boolean {
+  // Records are in English.
+  if (isInFurtherLanguage(text, vocabulary)) return false;
   const words = wordsOf(text);
   if (
     words.some(

@@ -7,6 +7,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { log } from '@/logging/log.server.ts';
 import { isSearchParameter, parseAddress, serialiseState } from '@/stock/address.ts';
 import { searchedPrices } from '@/stock/connection.ts';
+import type { StockTexts } from '@/stock/facets.ts';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { countStates } from '../relax.server.ts';
 import { applySentence } from './apply-sentence.ts';
@@ -20,12 +21,14 @@ import { siteVocabulary } from './vocabulary.server.ts';
  * searched as text.
  * @param part filter of the part of the stock that the page searches, null for all of it
  * @param search the page's query string, with the sentence as `query`
+ * @param t texts in the language of the page
  * @returns a query string with any other parameters, such as `utm_source`; null if there is nothing to interpret
  */
 export async function sentenceToQueryString(
   site: Site,
   part: string | null,
   search: URLSearchParams,
+  t: StockTexts,
 ): Promise<string | null> {
   const state = parseAddress(search);
   const isSubmitted = search.has(SENTENCE_FIELD);
@@ -39,7 +42,7 @@ export async function sentenceToQueryString(
   if (!isSubmitted && understanding.parts.length === 0) return null;
   const scope = allOf([siteStockFilter(site, Date.now() / 1000), part]);
   const prices = searchedPrices(stockPricesOf(site.settings), state.pricedIn);
-  const next = await relaxSentence(state, state.query, understanding, vocabulary, (states) =>
+  const next = await relaxSentence(state, state.query, understanding, vocabulary, t, (states) =>
     countStates(scope, states, prices),
   ).catch((error: unknown) => {
     log.error({ err: error, site: site.slug }, 'search_sentence_failed');

@@ -12,11 +12,17 @@ export interface SuggestKit {
   prices: PriceRules;
 }
 
+/** In English; the page's language is added with `useAddress`. */
+export const KIT_ADDRESS = '/search/kit';
+
 let kit: Promise<SuggestKit> | undefined;
 
-/** Loads the site's kit once; repeats a failed request on the next use. */
-export function loadKit(): Promise<SuggestKit> {
-  kit ??= fetch('/search/kit').then((response) => {
+/**
+ * Loads the site's kit once; repeats a failed request on the next use.
+ * @param address `KIT_ADDRESS` in the language of the page
+ */
+export function loadKit(address: string): Promise<SuggestKit> {
+  kit ??= fetch(address).then((response) => {
     if (!response.ok) throw new Error(`The search kit did not load: ${response.status}.`);
     return response.json() as Promise<SuggestKit>;
   });

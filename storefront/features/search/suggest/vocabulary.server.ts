@@ -1,4 +1,5 @@
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { siteTerms } from '@forecourt/lib/inventory/search/sentence/languages/site-terms.server';
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -41,10 +42,13 @@ const MEASURES = [
 ] as const;
 
 export const siteVocabulary = cache(async (site: Site): Promise<Vocabulary> => {
-  const vocabulary = await cached('stock', { site: site.slug }, () => readVocabulary(site), {
+  const english = await cached('stock', { site: site.slug }, () => readVocabulary(site), {
     key: 'vocabulary',
     tags: [tagOf('locations', { site: site.slug })],
   });
+  const { languages } = site.settings;
+  const vocabulary =
+    languages.length > 0 ? { ...english, languages: siteTerms(languages, english) } : english;
   if (offersWeeklyAmounts(siteFacets(site))) return vocabulary;
   // Without weekly prices a site lacks the legal disclaimer, so its sentences do not mention them either.
   return { ...vocabulary, values: { ...vocabulary.values, weekly_price_range: [] } };

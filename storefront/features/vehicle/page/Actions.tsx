@@ -1,11 +1,14 @@
 import { type VehicleAction, WAITING_LABEL } from '@forecourt/lib/leads/vehicle-actions';
 import { historyReport, offersTradeIn } from '@forecourt/lib/vehicle/offers';
-import { buildDealPath, DEAL_LABEL } from '@/features/deal-link/address.ts';
+import { useTranslations } from 'next-intl';
+import { buildDealPath } from '@/features/deal-link/address.ts';
 import { offersDeal } from '@/features/deal-link/offers-deal.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
+import { smsHref } from '@/features/phone/phone.ts';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { NextDrives } from './NextDrives.client.tsx';
 import type { VehicleView } from './view.server.ts';
@@ -16,14 +19,15 @@ export const pageActions = ({ actions, vehicle }: VehicleView): VehicleAction[] 
   );
 
 export function Actions({ view }: { view: VehicleView }) {
+  const t = useTranslations('vehicle');
   const { vehicle, site, phone } = view;
   const [first, ...others] = pageActions(view);
   const report = historyReport(site, vehicle);
   const canDrive =
     site.features.testDriveSlotsEnabled && view.actions.some(({ name }) => name === 'testDrive');
   return (
-    <section aria-label="Interested in this vehicle?" className="grid gap-3">
-      <h2 className="text-base">Interested in this vehicle?</h2>
+    <section aria-label={t('interested')} className="grid gap-3">
+      <h2 className="text-base">{t('interested')}</h2>
       {first && (
         <ActionLink
           action={first}
@@ -48,9 +52,22 @@ export function Actions({ view }: { view: VehicleView }) {
       ) : (
         <NoPhone dealership={vehicle.dealership_id} />
       )}
+      {view.smsNumber && (
+        // For phones: most computers cannot send an SMS.
+        <a
+          href={smsHref(
+            view.smsNumber,
+            `Hi, I have a question about the ${view.title}, stock ${vehicle.stocknum}: `,
+          )}
+          className="btn btn-ghost no-print md:hidden"
+        >
+          <Icon name="message-square" size={18} />
+          Text us
+        </a>
+      )}
       {view.inStock && !vehicle.reserved && offersDeal(site, vehicle) && (
         <Link href={buildDealPath(vehicle)} rel="nofollow" className="btn btn-secondary no-print">
-          {DEAL_LABEL}
+          {t('buildDeal')}
         </Link>
       )}
       {/* Last, because the times load later and would move what is below. */}
@@ -61,7 +78,7 @@ export function Actions({ view }: { view: VehicleView }) {
             href={`${site.settings.sellCarPath}?car_id=${encodeURIComponent(vehicle.id)}`}
             className="quiet-action"
           >
-            Trade In Valuation
+            {t('tradeIn')}
           </Link>
         )}
         {report && (
@@ -73,17 +90,24 @@ export function Actions({ view }: { view: VehicleView }) {
             data-event="historyReport"
             data-event-car={vehicle.id}
           >
-            View history report
+            {t('historyReport')}
           </a>
         )}
         {site.settings.enquiryForms.includes('photo') && (
           <a href="#enquire" className="quiet-action" {...formAttributes('photo', vehicle.slug)}>
-            Request more photos
+            {t('morePhotos')}
           </a>
         )}
       </div>
       <p className="text-sm text-ink-muted">
-        Stock number <span className="numbers">{vehicle.stocknum}</span>
+        {t.rich('stockNumber', {
+          number: vehicle.stocknum,
+          n: (number) => (
+            <bdi dir="ltr" className="numbers">
+              {number}
+            </bdi>
+          ),
+        })}
       </p>
     </section>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { loadSite } from '@/content/site.server.ts';
-import { SAVED_TITLES } from '@/features/saving/saved-list-labels.ts';
 import { FavouritesPage } from '@/page-types/FavouritesPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPage, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 
 /** Cached for everyone; the browser adds the vehicles. */
 export const dynamic = 'force-static';
@@ -16,8 +16,8 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { settings } = await loadSite((await params).site);
   return settings.saveMode === 'favourites'
-    ? { title: SAVED_TITLES.favourites, robots: { index: false } }
-    : NOT_FOUND_METADATA;
+    ? { title: (await getTranslations('pageTitles'))('favourites'), robots: { index: false } }
+    : notFoundMetadata();
 }
 
 /** The vehicles saved in this browser (OPEN-020); 404 if the site uses watchlists instead. */

@@ -5,9 +5,10 @@ import { signInPath } from '@forecourt/lib/sites/account-paths';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { loadSite } from '@/content/site.server.ts';
-import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/saved-list-labels.ts';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { WATCHLIST_PATH } from '@/features/saving/saved-list-labels.ts';
+import { NotFoundPerRequest, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { WatchlistPage } from '@/page-types/WatchlistPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 
@@ -21,8 +22,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { settings } = await loadSite((await params).site);
   return settings.saveMode === 'watchlist'
-    ? { title: SAVED_TITLES.watchlist, robots: { index: false }, referrer: 'same-origin' }
-    : NOT_FOUND_METADATA;
+    ? {
+        title: (await getTranslations('pageTitles'))('watchlist'),
+        robots: { index: false },
+        referrer: 'same-origin',
+      }
+    : notFoundMetadata();
 }
 
 /** The signed-in shopper's saved cars, including sold ones (OPEN-018); others are redirected to sign in. */

@@ -1,4 +1,5 @@
-import { callBackText } from '@forecourt/lib/leads/call-back/windows';
+import { callBackTextIn } from '@forecourt/lib/leads/call-back/windows';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { line } from '@forecourt/lib/platform/text/schema';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ const id = line(200).catch('').default('');
 
 /** `GET /api/call-back/windows?car_id&dealership_id&location_id`: when the location can call a shopper back. */
 export const GET = withSite(
-  async ({ site, query }): Promise<WindowsAnswer> => {
+  async ({ site, language, query }): Promise<WindowsAnswer> => {
     const vehicle = query.car_id ? await findLeadVehicle(site, query.car_id) : null;
     if (query.car_id && !vehicle) throw new ApiError('not_found', 'There is no such vehicle.');
     const dealership = site.dealerships.find((each) => each.id === query.dealership_id);
@@ -22,8 +23,12 @@ export const GET = withSite(
       dealershipId: vehicle?.dealership_id ?? dealership?.id ?? site.dealerships[0]?.id ?? null,
       locationId: query.location_id || (vehicle?.location_id ?? null),
     });
+    const t = translatorOf(language, 'callBack');
     return {
-      windows: windows.map((window) => ({ value: window.from, text: callBackText(window) })),
+      windows: windows.map((window) => ({
+        value: window.from,
+        text: callBackTextIn(window, language, t),
+      })),
       place,
     };
   },

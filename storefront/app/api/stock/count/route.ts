@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { errorResponse } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { withSite } from '@/handlers/with-site.server.ts';
@@ -11,6 +12,9 @@ export const dynamic = 'force-dynamic';
 /** Readable from any origin, such as the studio, since counts are public. */
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 const HEADERS = { ...ANY_ORIGIN, 'cache-control': 'public, max-age=20' };
+
+/** The studio, which asks for values, is in English. */
+const TEXTS = translatorOf('en', 'stock');
 
 const MOST_LISTS = 10;
 
@@ -49,7 +53,7 @@ async function answer(site: Site, parameters: URLSearchParams): Promise<Answer> 
     return [
       key,
       counts
-        .map(([value, number]) => ({ value, label: facetValueLabel(attribute, value), count: number }))
+        .map(([value, number]) => ({ value, label: facetValueLabel(attribute, value, TEXTS), count: number }))
         .toSorted((one, other) => other.count - one.count),
     ];
   });

@@ -1,3 +1,4 @@
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { findOffer } from '@/content/offers.server.ts';
@@ -5,6 +6,7 @@ import { loadSite } from '@/content/site.server.ts';
 import { offerHref } from '@/features/offer/address.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 import { OfferPage, offerMetadata } from '@/page-types/OfferPage.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
@@ -24,7 +26,7 @@ async function read({ params }: Props) {
   if (!entry) return { site, shown: null };
   const href = offerHref(site, entry.offer);
   // Redirect a wrong manufacturer, or the other form of the address (ROUTE-57, ROUTE-58).
-  if (href !== `/offers/${segments.join('/')}`) permanentRedirect(href);
+  if (href !== `/offers/${segments.join('/')}`) permanentRedirect(inLanguage(href, await pageLanguage()));
   return { site, shown: { ...entry, href } };
 }
 

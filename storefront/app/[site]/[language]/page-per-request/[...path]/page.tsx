@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { loadSite } from '@/content/site.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPerRequest, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { pageAt } from '@/page-types/page-kinds.tsx';
 
 /** A page rendered per request: filtered offers, or an invalid form submitted without script. */
@@ -22,7 +22,7 @@ async function read({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await read(props);
-  return page ? page.metadata() : NOT_FOUND_METADATA;
+  return page ? page.metadata() : notFoundMetadata();
 }
 
 /** The page at a path, with its query and the invalid form. */

@@ -1,9 +1,10 @@
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import type { Metadata } from 'next';
 import { findPage } from '@/content/page.server.ts';
 import { applyVariant } from '@/content/page-trials.server.ts';
 import { TrialMark } from '@/features/page-trial/TrialMark.tsx';
 import { EditorPage } from '@/page-types/EditorPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPage, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { pageAt } from '@/page-types/page-kinds.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 
@@ -17,7 +18,7 @@ interface Props {
 
 async function read({ params }: Props) {
   const { site: slug, trial, path: segments = [] } = await params;
-  const path = `/${segments.map(decodeSegment).join('/')}`;
+  const path = `/${segments.map((segment) => decoded(segment) ?? segment).join('/')}`;
   const { site, isVariant } = await applyVariant(slug, trial, path);
   if (path !== '/') return { site, trial, isVariant, page: await pageAt(site, path) };
   const home = await findPage(slug, path);
@@ -28,18 +29,10 @@ async function read({ params }: Props) {
   return { site, trial, isVariant, page };
 }
 
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 /** The same metadata as that of the published page: search engines see that one. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await read(props);
-  return page ? page.metadata() : NOT_FOUND_METADATA;
+  return page ? page.metadata() : notFoundMetadata();
 }
 
 /**

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { ENGLISH, FURTHER_LANGUAGES, LANGUAGES } from './languages.ts';
+import { argumentsOf, textsOf } from './testing/catalogue.ts';
+
+const english = textsOf(ENGLISH);
+
+/** Nouns that a language with one word for all vehicles leaves out. */
+const OPTIONAL: readonly string[] = ['noun'];
+
+test('finds the arguments of a text, those of its plural forms too', () => {
+  const text = '{name} has {count, plural, one {# <b>car</b>} other {# cars at {place}}}';
+  expect([...argumentsOf(text, ENGLISH)].toSorted()).toEqual(['<b>', 'count', 'name', 'place']);
+  expect(() => argumentsOf('{name', ENGLISH)).toThrow('EXPECT_ARGUMENT');
+});
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  test('are all there and not empty', () => {
+    const empty = [...textsOf(language)].filter(([, text]) => text.trim() === '').map(([path]) => path);
+    expect(empty).toEqual([]);
+  });
+
+  test('are in ICU MessageFormat', () => {
+    for (const [path, text] of textsOf(language))
+      expect(() => argumentsOf(text, language), `${language} ${path}`).not.toThrow();
+  });
+});
+
+describe.each(FURTHER_LANGUAGES)('the texts in %s', (language) => {
+  test('have the keys of the English ones', () => {
+    expect([...textsOf(language).keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  test('have the arguments of the English ones', () => {
+    const wrong = [...textsOf(language)].flatMap(([path, text]) => {
+      const own = argumentsOf(text, language);
+      const wanted = argumentsOf(english.get(path) ?? '', ENGLISH);
+      const missing = [...wanted].filter((name) => !own.has(name) && !OPTIONAL.includes(name));
+      const unknown = [...own].filter((name) => !wanted.has(name));
+      return missing.length + unknown.length > 0 ? [`${path}: ${[...missing, ...unknown].join(', ')}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+/** Decodes percent-encoding once; null if it is malformed. */
+export function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
