@@ -310,6 +310,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'html',
       'local-services',
       'open-tabs',
+      'languages',
+      'languages-places',
       'languages-shell',
       'page-error',
       'routes',
