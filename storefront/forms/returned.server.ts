@@ -1,11 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { ENGLISH, inLanguage } from '@forecourt/lib/platform/language/languages';
 import { parseJson } from '@forecourt/lib/platform/request/body';
 import { cutText } from '@forecourt/lib/platform/text/clean';
 import { text } from '@forecourt/lib/platform/text/schema';
 import { z } from 'zod';
 import { cookie, isSecure } from '@/site/cookies.server.ts';
-import { handlerLanguage } from '@/site/handler-language.server.ts';
 import type { Answers, ReturnedForm } from './answers.ts';
 
 // Without scripts, submitted values are returned in compressed HttpOnly cookies, sent only to the form's page
@@ -24,7 +22,7 @@ const MOST_NAMES = 30;
 const answersSchema = z.record(z.string(), text(LONGEST_TEXT));
 
 const attributes = (request: Request, page: string, seconds: number) => ({
-  path: inLanguage(page.replace(/[?#].*$/, ''), handlerLanguage() ?? ENGLISH),
+  path: page.replace(/[?#].*$/, ''),
   seconds,
   secure: isSecure(request),
 });

@@ -5,10 +5,10 @@ import { reservedLaw } from '@forecourt/lib/payments/reservation/reserved-law.se
 import { reservedNoun, reservedPriceText } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { formatDate } from '@forecourt/lib/platform/text/format';
 import { otherStateText } from '@forecourt/lib/sites/other-state';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
+import { validityText } from '@forecourt/lib/vehicle/price-statement';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { getTranslations } from 'next-intl/server';
@@ -46,10 +46,11 @@ export async function ReceiptPage({
   viewingRefused: boolean;
 }) {
   const { car: vehicle, dealershipId, locationId } = reservation;
-  const [locations, t, checkout, language] = await Promise.all([
+  const [locations, t, checkout, prices, language] = await Promise.all([
     loadLocations(site.slug),
     getTranslations('receipt'),
     getTranslations('checkout'),
+    getTranslations('price'),
     pageLanguage(),
   ]);
   const location = placeOf({ location_id: locationId, dealership_id: dealershipId }, locations);
@@ -111,7 +112,7 @@ export async function ReceiptPage({
                     <bdi>{priceText}</bdi>
                   </p>
                   <p className="text-sm text-ink-muted">
-                    {t('priceOn', { date: formatDate(reservation.createdAt, timeZone, language) ?? '' })}
+                    {validityText(reservation.createdAt, timeZone, { t: prices, language })}
                   </p>
                 </>
               )}

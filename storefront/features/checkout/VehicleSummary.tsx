@@ -20,6 +20,7 @@ import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
+import { collectionItem } from './collection-item.ts';
 import type { HoldPromise } from './hold-terms.ts';
 
 /** The vehicle, where it stands and who to ask, beside the steps of a purchase. */
@@ -150,7 +151,7 @@ export function FeeRows({
           <p className="text-ink-muted">{t('fee.bring')}</p>
           <ul className="mt-1 list-disc ps-5">
             {site.settings.collectionList.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>{collectionItem(item, t)}</li>
             ))}
           </ul>
         </div>

@@ -126,7 +126,10 @@ export async function takeCardCheck(
   await markCardCheckUsed(stripe, id).catch((error: unknown) =>
     log.warn({ site: site.slug, problem: stripeProblem(error) }, 'card_check_not_marked'),
   );
-  return [...cardCookies(request, site, vehicle, ''), ...forgetAnswers(request, checkoutPath(site, vehicle))];
+  return [
+    ...cardCookies(request, site, vehicle, ''),
+    ...forgetAnswers(request, inLanguage(checkoutPath(site, vehicle), await pageLanguage())),
+  ];
 }
 
 /**

@@ -3,7 +3,7 @@ import { releaseRecalled } from '@forecourt/lib/payments/reservation/recalled.se
 import { type Progress, type Saved, saveProgress } from '@forecourt/lib/payments/reservation/shopper.server';
 import { type Started, startReservation } from '@forecourt/lib/payments/reservation/start.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { inLanguage } from '@forecourt/lib/platform/language/languages';
+import { ENGLISH, inLanguage } from '@forecourt/lib/platform/language/languages';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { parseJson } from '@forecourt/lib/platform/request/body';
 import { normalisePhone } from '@forecourt/lib/platform/text/phone';
@@ -24,8 +24,8 @@ import { log } from '@/logging/log.server.ts';
 import { checkoutPath, reservationPath } from '@/site/checkout-address.ts';
 import { cookieOf } from '@/site/cookies.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
-import { pageLanguage } from '@/site/page-language.server.ts';
 import { stepPath } from './address.ts';
 import { requireCard, takeCardCheck } from './card-check.server.ts';
 import { type Checkout, payable, readCheckout } from './checkout.server.ts';
@@ -151,12 +151,12 @@ async function begin(
   const { name = '', mobile = '', email = '', token = '' } = answers;
   if (!token) return { reply: { next: path } };
   await expectRate({ request, site }, { name: 'reservation', text: t('refused.tooMany') });
-  const [locations, deal, language] = await Promise.all([
+  const [locations, deal] = await Promise.all([
     loadLocations(site.slug),
     acceptedDeal(request, site, vehicle),
-    pageLanguage(),
   ]);
   const place = placeOf(vehicle, locations);
+  const language = handlerLanguage() ?? ENGLISH;
   const startedReservation = await startReservation(connections, {
     site,
     vehicleSlug: vehicle.slug,

@@ -54,6 +54,8 @@ const Row = ({ row: { label, value, note }, className }: { row: DealRow; classNa
       <bdi>{label}</bdi>
       {note && <span className="block text-sm text-ink-muted">{note}</span>}
     </dt>
-    <dd className="whitespace-nowrap">{value}</dd>
+    <dd className="whitespace-nowrap">
+      <bdi dir="ltr">{value}</bdi>
+    </dd>
   </div>
 );

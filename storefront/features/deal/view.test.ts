@@ -1,6 +1,9 @@
+import { dealChoiceSchema, NO_TERMS } from '@forecourt/lib/leads/deal/choice';
 import { dealTotals } from '@forecourt/lib/leads/deal/ledger';
+import { dealLines } from '@forecourt/lib/leads/deal/lines';
 import { type DealFigures, loanText } from '@forecourt/lib/leads/deal/version';
 import { translatorOf } from '@forecourt/lib/platform/language/translator';
+import { CHARGE_LABELS } from '@forecourt/lib/vehicle/drive-away/charge-labels';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/forms/answers.ts';
@@ -63,6 +66,35 @@ describe('the view of a deal', () => {
       'Your trade-in is worth more than the rest of the deal. We pay you the difference.',
     ]);
     expect(rows.at(-1)).toMatchObject({ label: 'We pay you', value: '$500' });
+  });
+
+  test('names the stored lines and notes in the language of the page, but not the site’s own extras', () => {
+    const facts = {
+      price: 30_000,
+      driveAway: null,
+      extras: [{ key: 'tint', title: 'Window tint', text: '', price: 500 }],
+      delivery: { name: 'Adelaide', price: 150 },
+      valuation: { title: '2019 Mazda CX-5', low: 12_000 },
+    };
+    const choice = dealChoiceSchema.parse({ tradeIn: 'valuation', extras: ['tint'], handover: 'delivery' });
+    const stored = dealLines(facts, choice, { ...NO_TERMS, discount: 100 });
+    const charges = Object.entries(CHARGE_LABELS).map(([key, label]) => ({
+      ...{ kind: 'charge' as const, key, label, cents: 100_00, note: 'Estimate' },
+    }));
+    const ofDeal = figures({ lines: [...stored, ...charges], loan: null });
+    const english = viewOf(ofDeal, OPTIONS);
+    expect(english.lines.map(({ label, note }) => [label, note])).toEqual(
+      ofDeal.lines.map(({ label, note }) => [label, note]),
+    );
+    const chinese = dealView(ofDeal, OPTIONS, translatorOf('zh', 'deal'), 'zh');
+    for (const [index, { id, label, note }] of chinese.lines.entries()) {
+      if (id === 'extra tint') expect(label).toBe('Window tint');
+      else expect(label).not.toBe(english.lines[index]?.label);
+      if (note) expect(note).not.toBe(english.lines[index]?.note);
+    }
+    expect(chinese.lines.find(({ id }) => id === 'tradeIn own')?.label).toBe('旧车置换：2019 Mazda CX-5');
+    expect(chinese.totals.map(({ id }) => id)).toEqual(english.totals.map(({ id }) => id));
+    expect(chinese.totals.map(({ label }) => label)).not.toEqual(english.totals.map(({ label }) => label));
   });
 
   test('is recognised in the browser, and nothing else is', () => {

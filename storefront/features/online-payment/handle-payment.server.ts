@@ -1,7 +1,7 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
 import { type StartedPayment, startPayment } from '@forecourt/lib/payments/online-payment/start.server';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
-import { inLanguage, type Language } from '@forecourt/lib/platform/language/languages';
+import { ENGLISH, inLanguage, type Language } from '@forecourt/lib/platform/language/languages';
 import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -13,7 +13,7 @@ import type { Answers } from '@/forms/answers.ts';
 import { isJson, originOf } from '@/forms/request.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { pageLanguage } from '@/site/page-language.server.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { paymentPath } from './address.ts';
 import { paymentProblems } from './fields.ts';
 import { paymentCookies } from './payment-access.server.ts';
@@ -24,11 +24,10 @@ import { paymentCookies } from './payment-access.server.ts';
  * to other origins.
  */
 export async function handlePayment(site: Site, request: Request): Promise<Response> {
-  const [t, form, failures, language] = await Promise.all([
+  const [t, form, failures] = await Promise.all([
     getTranslations('payment'),
     getTranslations('paymentForm'),
     getTranslations('paymentFailures'),
-    pageLanguage(),
   ]);
   return answerForm(
     request,
@@ -42,6 +41,7 @@ export async function handlePayment(site: Site, request: Request): Promise<Respo
       if (Object.keys(problems).length > 0) return { reply: { problems } };
       await expectRate({ request, site }, { name: 'payment', text: t('tooMany') });
       const { subject = '', name = '', email = '', amount = '', note = '', again } = answers;
+      const language = handlerLanguage() ?? ENGLISH;
       const startedPayment = await startPayment(paymentConnections(), {
         site,
         details: { subject, name, email, amount, note },

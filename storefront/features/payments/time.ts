@@ -29,12 +29,6 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/**
- * `48 hours`, `3 days`: how long a paid vehicle is reserved.
- * @param t of the page's language; English without one
- */
-export function hoursText(hours: number, t?: Translator<'checkout'>): string {
-  const days = hours > 48 && hours % 24 === 0 ? hours / 24 : null;
-  if (t) return days ? t('days', { days }) : t('hours', { hours });
-  return days ? `${days} days` : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-}
+/** `48 hours`, `3 days`: how long a paid vehicle is reserved. */
+export const hoursText = (hours: number, t: Translator<'checkout'>): string =>
+  hours > 48 && hours % 24 === 0 ? t('days', { days: hours / 24 }) : t('hours', { hours });

@@ -7,6 +7,7 @@ import { Alert } from '@/ui/Alert.tsx';
 import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { useLanguage } from '@/ui/use-language.ts';
+import { collectionItem } from '../collection-item.ts';
 import type { Viewing } from './viewing.server.ts';
 
 /** The viewing of a reserved vehicle, what to bring, and a calendar file. Works without script. */
@@ -20,6 +21,7 @@ export function BeforeCollection({
   viewing: Viewing;
 }) {
   const t = useTranslations('receipt');
+  const checkout = useTranslations('checkout');
   const language = useLanguage();
   const path = reservationPath(reference);
   const { collectionList } = site.settings;
@@ -67,7 +69,7 @@ export function BeforeCollection({
           </h2>
           <ul className="mt-2 list-disc ps-5">
             {collectionList.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>{collectionItem(item, checkout)}</li>
             ))}
           </ul>
         </section>

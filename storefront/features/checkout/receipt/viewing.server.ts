@@ -21,6 +21,7 @@ import { nextTimes } from '@/features/test-drive/days.ts';
 import { driveTimes } from '@/features/test-drive/slots.server.ts';
 import { reservationPath } from '@/site/checkout-address.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
+import { collectionItem } from '../collection-item.ts';
 
 /** What the receipt of a paid reservation offers before the vehicle is collected. */
 export interface Viewing {
@@ -120,10 +121,11 @@ export async function reservationCalendar(
   reservation: Reservation,
 ): Promise<string> {
   const { id, reference, car, heldUntil, locationId, dealershipId } = reservation;
-  const [drive, locations, t] = await Promise.all([
+  const [drive, locations, t, checkout] = await Promise.all([
     viewingOf(site, reservation),
     loadLocations(site.slug),
     getTranslations('receipt'),
+    getTranslations('checkout'),
   ]);
   const location = placeOf({ location_id: locationId, dealership_id: dealershipId }, locations);
   const host = request.headers.get('host') ?? '';
@@ -133,7 +135,10 @@ export async function reservationCalendar(
     place: [location?.name, location && addressLine(location.address)].filter(Boolean).join(', '),
     description: [
       t('calendar.reservation', { reference }),
-      collectionList.length > 0 && t('calendar.bring', { items: collectionList.join(', ') }),
+      collectionList.length > 0 &&
+        t('calendar.bring', {
+          items: collectionList.map((item) => collectionItem(item, checkout)).join(', '),
+        }),
     ]
       .filter(Boolean)
       .join(' '),
