@@ -1,9 +1,11 @@
+import { ENGLISH, LANGUAGE_FACTS, type Language } from '@forecourt/lib/platform/language/languages';
 import { formatDate, formatTime } from '@forecourt/lib/platform/text/format';
 
 /** `Sat 21 Nov 2026, 4:05 pm`, in the dealer's time zone. */
-export function timestampText(instant: Date, timeZone: string): string {
-  const day = instant.toLocaleDateString('en-AU', { timeZone, weekday: 'short' });
-  return `${day} ${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+export function timestampText(instant: Date, timeZone: string, language: Language = ENGLISH): string {
+  const { locale } = LANGUAGE_FACTS[language];
+  const day = instant.toLocaleDateString(locale, { timeZone, weekday: 'short' });
+  return `${day} ${formatDate(instant, timeZone, language)}, ${formatTime(instant, timeZone, language)}`;
 }
 
 /** Returns the seconds from now, at least 0. */

@@ -1,4 +1,5 @@
 import account from './account.json' with { type: 'json' };
+import accountClient from './accountClient.json' with { type: 'json' };
 import alertMail from './alertMail.json' with { type: 'json' };
 import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
@@ -25,6 +26,8 @@ import footer from './footer.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
 import garage from './garage.json' with { type: 'json' };
 import garageApp from './garageApp.json' with { type: 'json' };
+import garageAppClient from './garageAppClient.json' with { type: 'json' };
+import garageClient from './garageClient.json' with { type: 'json' };
 import header from './header.json' with { type: 'json' };
 import hero from './hero.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
@@ -71,6 +74,7 @@ import waitingListMail from './waitingListMail.json' with { type: 'json' };
 /** The Arabic texts. What is missing is shown in English. */
 export default {
   account,
+  accountClient,
   alertMail,
   alerts,
   blocks,
@@ -84,8 +88,8 @@ export default {
   consent,
   conversation,
   deal,
-  dealMail,
   dealerships,
+  dealMail,
   directory,
   directoryClient,
   enquiry,
@@ -97,6 +101,8 @@ export default {
   forms,
   garage,
   garageApp,
+  garageAppClient,
+  garageClient,
   header,
   hero,
   hours,
