@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { DEFAULT_THEME } from '@forecourt/lib/sites/theme';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { offlinePage } from './offline-page.ts';
 const html = offlinePage({
   siteName: 'Dad & Sons',
   garage: { path: '/my-garage', name: 'My Garage' },
+  t: translatorOf('en', 'garageApp'),
   asAt: '5 Mar 2026, 3:40 pm',
   colours: palettes(DEFAULT_THEME).light,
   sections: [
