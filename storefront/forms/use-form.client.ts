@@ -1,7 +1,7 @@
 'use client';
-import { useAddress } from '@/ui/use-language.ts';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { KEPT_ATTRIBUTE } from '@/ui/missing-scripts.ts';
+import { useAddress } from '@/ui/use-language.ts';
 import {
   type Answers,
   type FailureTexts,

@@ -36,7 +36,11 @@ export function AccountPage({
       <h1 className="display mt-6">{title}</h1>
       <p className="mt-2 mb-8 text-lg text-ink-muted wrap-anywhere">
         {name && t('hello', { name: [name, lastName].filter(Boolean).join(' ') })}
-        {phone && <span dir="ltr" className="numbers">{shownPhone(phone)}</span>}
+        {phone && (
+          <span dir="ltr" className="numbers">
+            {shownPhone(phone)}
+          </span>
+        )}
       </p>
       {done && (
         <Alert tone="success" className="mb-8">

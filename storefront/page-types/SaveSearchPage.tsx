@@ -44,9 +44,7 @@ export function SaveSearchPage({
       <Breadcrumb crumbs={crumbs} />
       <div className="max-w-140">
         <h1 className="title mt-6">{title}</h1>
-        <p className="mt-3 text-lg text-ink-muted">
-          {t('keep.intro', { noun, garage: garage.name })}
-        </p>
+        <p className="mt-3 text-lg text-ink-muted">{t('keep.intro', { noun, garage: garage.name })}</p>
         {parts.length > 0 && (
           <ul aria-label={t('keep.filters')} className="mt-5 flex flex-wrap gap-2">
             {parts.map((part) => (
@@ -71,9 +69,7 @@ export function SaveSearchPage({
           </label>
           <NotifyBy channels={channels} preference={preference} />
           {!shopper.email && (
-            <p className="-mt-3 text-sm text-ink-muted">
-              {t('keep.addEmail', { garage: garage.name })}
-            </p>
+            <p className="-mt-3 text-sm text-ink-muted">{t('keep.addEmail', { garage: garage.name })}</p>
           )}
           <div className="max-w-60">
             <FrequencyField id="often" frequency="at_once" />

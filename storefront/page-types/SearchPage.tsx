@@ -1,5 +1,5 @@
-import { decoded } from '@forecourt/lib/platform/text/decoded';
 import { inLanguage } from '@forecourt/lib/platform/language/languages';
+import { decoded } from '@forecourt/lib/platform/text/decoded';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { InitialResults } from 'instantsearch.js';
 import type { Metadata } from 'next';

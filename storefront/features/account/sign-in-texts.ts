@@ -27,12 +27,7 @@ function nameOf(type: SignInType, redirect: string) {
  * Returns the text of the sign-in page by type (OPEN-028).
  * @param noun of the site's stock
  */
-export function signInTexts(
-  type: SignInType,
-  redirect: string,
-  noun: Noun,
-  t: Translator<'account'>,
-): Words {
+export function signInTexts(type: SignInType, redirect: string, noun: Noun, t: Translator<'account'>): Words {
   const name = nameOf(type, redirect);
   return { heading: t(`signIn.${name}.heading`, { noun }), lead: t(`signIn.${name}.lead`, { noun }) };
 }

@@ -104,7 +104,12 @@ function Kind({
             {t('notification')}
           </label>
         )}
-        <Frequency kind={kind} name={names.frequency} frequency={frequency} label={t('howOftenOf', { label })} />
+        <Frequency
+          kind={kind}
+          name={names.frequency}
+          frequency={frequency}
+          label={t('howOftenOf', { label })}
+        />
       </div>
     </fieldset>
   );

@@ -47,9 +47,7 @@ function Search({
         >
           {name}
         </HardLink>
-        <span className="text-sm text-ink-muted">
-          {isEnabled ? t(`frequencies.${frequency}`) : t('off')}
-        </span>
+        <span className="text-sm text-ink-muted">{isEnabled ? t(`frequencies.${frequency}`) : t('off')}</span>
       </div>
       <Disclosure summary={<span className="text-sm">{t('changeOrDelete')}</span>} className="border-b-0">
         <form

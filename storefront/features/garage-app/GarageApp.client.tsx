@@ -60,12 +60,10 @@ export function GarageApp({
       const worker = await load();
       if (isGone) return;
       const savedHere = readFavourites(readStored(savedKey(siteSlug, 'favourites'))).map(({ id }) => id);
-      await worker.startGarageWorker(
-        scope,
-        savedHere.slice(0, MOST_SAVED),
-        (take) => setUpdate(() => take),
-        { takesPhotos, language },
-      );
+      await worker.startGarageWorker(scope, savedHere.slice(0, MOST_SAVED), (take) => setUpdate(() => take), {
+        takesPhotos,
+        language,
+      });
       if (!('PushManager' in window && 'Notification' in window)) setPush('unsupported');
       else if (Notification.permission === 'denied') setPush('blocked');
       else setPush((await worker.isSubscribed(scope, publicKey)) ? 'on' : 'off');

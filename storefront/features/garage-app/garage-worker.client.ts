@@ -1,6 +1,6 @@
 'use client';
-import { ENGLISH, inLanguage, type Language } from '@forecourt/lib/platform/language/languages';
 import { PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
+import { ENGLISH, inLanguage, type Language } from '@forecourt/lib/platform/language/languages';
 import { GARAGE_WORKER_PATH } from '@forecourt/lib/sites/garage-app';
 import { SHARED_CACHE } from '@/features/trade-in/shared-photos.ts';
 import { APP_PATHS, CACHE_PREFIX, WORKER_MESSAGES } from './paths.ts';

@@ -1,5 +1,10 @@
 import { PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
-import { ENGLISH, inLanguage, LANGUAGE_FACTS, type Language } from '@forecourt/lib/platform/language/languages';
+import {
+  ENGLISH,
+  inLanguage,
+  LANGUAGE_FACTS,
+  type Language,
+} from '@forecourt/lib/platform/language/languages';
 import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { garageOf } from '@forecourt/lib/sites/garage';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -14,10 +19,7 @@ const LONGEST_SHORT_NAME = 12;
  * Returns the web app manifest of a site's garage (https://www.w3.org/TR/appmanifest/); null without a garage.
  * Its scope is the whole site, so that links to vehicles stay in the app; it is one app in every language.
  */
-export function webManifest(
-  site: Site,
-  language: Language = ENGLISH,
-): Record<string, unknown> | null {
+export function webManifest(site: Site, language: Language = ENGLISH): Record<string, unknown> | null {
   const garage = garageOf(site, translatorOf(language, 'pageTitles'));
   if (!garage) return null;
   const t = translatorOf(language, 'garageApp');

@@ -39,6 +39,20 @@ test('escapes what people wrote, and says what is empty', () => {
   expect(html).toContain('You had no messages.');
 });
 
+test('is in the language of the shopper', () => {
+  const own = offlinePage({
+    siteName: 'Northside',
+    garage: { path: '/ar/my-garage', name: 'مرآبي' },
+    asAt: '5 مارس 2026',
+    colours: palettes(DEFAULT_THEME).light,
+    sections: [],
+    language: { tag: 'ar', direction: 'rtl' },
+    t: translatorOf('ar', 'garageApp'),
+  });
+  expect(own).toContain('<html lang="ar" dir="rtl">');
+  expect(own).toContain('<a class="again" href="/ar/my-garage">حاول مرة أخرى</a>');
+});
+
 test('loads and runs nothing', () => {
   expect(html).not.toMatch(/<script|<img|<link|url\(/);
 });

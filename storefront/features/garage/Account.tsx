@@ -43,9 +43,7 @@ export function Account({
             <Icon name="download" size={18} />
             {t('account.download')}
           </a>
-          <span className="mt-0.5 block text-sm text-ink-muted">
-            {t('account.downloadText')}
-          </span>
+          <span className="mt-0.5 block text-sm text-ink-muted">{t('account.downloadText')}</span>
         </p>
         <DeleteAccount phone={phone} hasPasskey={hasPasskey} returned={returned} />
       </div>

@@ -44,7 +44,11 @@ export function Deals({
                   {t(`deals.status.${status}`)}
                 </span>
                 <h3 className="text-xl wrap-anywhere">{title}</h3>
-                {figures && <p className="numbers">{t('deals.balance', { amount: formatCents(figures.totals.balance) })}</p>}
+                {figures && (
+                  <p className="numbers">
+                    {t('deals.balance', { amount: formatCents(figures.totals.balance) })}
+                  </p>
+                )}
                 <p className="text-sm text-ink-muted">
                   {!isForSale && `${t('deals.gone')} `}
                   {t('deals.changed', { date: formatDate(updatedAt, timeZone, language) ?? '' })}

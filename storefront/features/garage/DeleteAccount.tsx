@@ -33,9 +33,7 @@ export function DeleteAccount({
     <div id="delete" className="scroll-mt-28">
       <Disclosure summary={t('account.delete')} open={isUnsure || needsCode} className="border-t">
         <form method="post" action={ACCOUNT_ACTIONS.delete} className="grid max-w-140 gap-5">
-          <p className="text-ink-muted">
-            {t('account.deleteText')}
-          </p>
+          <p className="text-ink-muted">{t('account.deleteText')}</p>
           {isUnsure && <Alert tone="danger">{t('account.confirmDelete')}</Alert>}
           <label className="flex min-h-11 items-start gap-3">
             <input type="checkbox" name={SURE_FIELD} required defaultChecked={needsCode} className="tick" />

@@ -90,10 +90,15 @@ function Enquiry({
           <h3 className="text-lg wrap-anywhere">
             {vehicle ? t('enquiries.about', { label, vehicle }) : payload.category || label}
           </h3>
-          <span className="numbers text-sm text-ink-muted">{timestampText(createdAt, timeZone, language)}</span>
+          <span className="numbers text-sm text-ink-muted">
+            {timestampText(createdAt, timeZone, language)}
+          </span>
         </div>
         {payload.message && (
-          <p dir="auto" className="mt-1 line-clamp-3 max-w-[40em] wrap-anywhere whitespace-pre-line text-ink-muted">
+          <p
+            dir="auto"
+            className="mt-1 line-clamp-3 max-w-[40em] wrap-anywhere whitespace-pre-line text-ink-muted"
+          >
             {payload.message}
           </p>
         )}

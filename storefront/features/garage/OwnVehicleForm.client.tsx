@@ -1,8 +1,8 @@
 'use client';
 import { OWN_VEHICLE_LIMITS, ownVehicleProblems } from '@forecourt/lib/accounts/garage/own-vehicle';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
-import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import { formatKilograms } from '@forecourt/lib/platform/text/format';
+import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import { TOW_RANGES } from '@forecourt/lib/vehicle/towing';
 import { useTranslations } from 'next-intl';
 import type { ReturnedForm } from '@/forms/answers.ts';

@@ -53,7 +53,11 @@ export function OwnVehicles({
               )}
               <form method="post" action={GARAGE_ACTIONS.removeVehicle}>
                 <input type="hidden" name="id" value={id} />
-                <button type="submit" className="btn btn-ghost btn-icon" aria-label={t('ownVehicles.remove', { rego })}>
+                <button
+                  type="submit"
+                  className="btn btn-ghost btn-icon"
+                  aria-label={t('ownVehicles.remove', { rego })}
+                >
                   <Icon name="x" size={18} />
                 </button>
               </form>

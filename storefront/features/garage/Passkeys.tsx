@@ -26,9 +26,7 @@ export function Passkeys({
     <div className="grid gap-4">
       <div>
         <h3 className="text-lg">{t('account.passkeys')}</h3>
-        <p className="mt-1 max-w-[40em] text-ink-muted">
-          {t('account.passkeysText')}
-        </p>
+        <p className="mt-1 max-w-[40em] text-ink-muted">{t('account.passkeysText')}</p>
       </div>
       {passkeys.length > 0 && (
         <ul aria-label={t('account.passkeys')} className="divide-y divide-line border-y border-line">

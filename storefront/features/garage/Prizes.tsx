@@ -14,7 +14,9 @@ export function Prizes({ entries, timeZone }: { entries: readonly WheelEntry[]; 
         {entries.map(({ id, campaignName, prizeLabel, prizeText, wins, code, createdAt }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 py-5">
             <div className="min-w-0 flex-1 basis-60">
-              <h3 className="text-lg wrap-anywhere">{wins ? t('prizes.won', { prize: prizeLabel }) : prizeLabel}</h3>
+              <h3 className="text-lg wrap-anywhere">
+                {wins ? t('prizes.won', { prize: prizeLabel }) : prizeLabel}
+              </h3>
               {prizeText && <p className="mt-1 max-w-[40em] text-ink-muted">{prizeText}</p>}
               <p className="mt-2 text-sm text-ink-muted">
                 {t('prizes.source', {
@@ -23,7 +25,11 @@ export function Prizes({ entries, timeZone }: { entries: readonly WheelEntry[]; 
                 })}
               </p>
             </div>
-            {code && <p dir="ltr" className="plate numbers">{code}</p>}
+            {code && (
+              <p dir="ltr" className="plate numbers">
+                {code}
+              </p>
+            )}
           </li>
         ))}
       </ul>

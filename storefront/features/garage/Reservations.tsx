@@ -24,9 +24,7 @@ export function Reservations({
   return (
     <Part id="reservations" title={t('parts.reservations')}>
       {reservations.length === 0 ? (
-        <EmptyState icon="calendar-check">
-          {t('reservations.empty')}
-        </EmptyState>
+        <EmptyState icon="calendar-check">{t('reservations.empty')}</EmptyState>
       ) : (
         <ul className="grid gap-4">
           {reservations.map((reservation) => (
@@ -72,7 +70,9 @@ function Reservation({ reservation, secret, now }: Props & { reservation: ShownR
           >
             {texts.t('reservations.receipt')}
           </LinkButton>
-          <span dir="ltr" className="numbers text-ink-muted">{reference}</span>
+          <span dir="ltr" className="numbers text-ink-muted">
+            {reference}
+          </span>
         </div>
       </div>
     </li>

@@ -25,7 +25,9 @@ export function Sessions({ site, sessions }: { site: Site; sessions: readonly Ow
               <Icon name="log-in" size={20} className="text-ink-subtle" />
               <p className="min-w-0 flex-1 basis-52">
                 <span className="font-semibold">{name}</span>
-                <span className="block text-sm text-ink-muted">{isThis ? t('account.thisDevice') : lastUse}</span>
+                <span className="block text-sm text-ink-muted">
+                  {isThis ? t('account.thisDevice') : lastUse}
+                </span>
               </p>
               {!isThis && (
                 <form method="post" action={ACCOUNT_ACTIONS.signOutDevice}>

@@ -6,6 +6,7 @@ import { type WatchlistItem, watchlistItemsOf } from '@forecourt/lib/accounts/wa
 import { cheaperSince } from '@forecourt/lib/inventory/stock/price-drops.server';
 import { type GarageThread, garageThreads } from '@forecourt/lib/leads/conversation/messages.server';
 import { type Deal, dealsOfShopper } from '@forecourt/lib/leads/deal/deals.server';
+import { languageOfAccount } from '@forecourt/lib/leads/keep-language.server';
 import { entriesOf, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import type { PushPreferences } from '@forecourt/lib/leads/push/kinds';
 import { pushPreferencesOf } from '@forecourt/lib/leads/push/subscriptions.server';
@@ -16,7 +17,6 @@ import {
   reservationsOf,
 } from '@forecourt/lib/leads/shopper-history.server';
 import { type OwnValuation, valuationsOf } from '@forecourt/lib/leads/trade-in/valuations.server';
-import { languageOfAccount } from '@forecourt/lib/leads/keep-language.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 import type { Language } from '@forecourt/lib/platform/language/languages';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';

@@ -47,7 +47,14 @@ export const garagePage = (site: GarageSite, done: Confirmation): string =>
   `${accountOf(site).path}?${DONE_PARAMETER}=${done}`;
 
 /** Names of the fields of the account's details. */
-export const DETAILS_FIELDS = ['name', 'lastName', 'email', 'postcode', 'language', PROOF_FIELDS.details] as const;
+export const DETAILS_FIELDS = [
+  'name',
+  'lastName',
+  'email',
+  'postcode',
+  'language',
+  PROOF_FIELDS.details,
+] as const;
 
 export const VEHICLE_FIELDS = ['rego', 'regoState', 'description', 'braked', 'ball', 'gcm'] as const;
 

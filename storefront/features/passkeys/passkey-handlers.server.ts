@@ -144,11 +144,7 @@ export const handlePasskeySignIn = passkeyRoute(
 );
 
 /** Keeps the language of the page as that of the account's messages; an English page leaves the account's own. */
-async function keepChosenLanguage(
-  pool: PasskeyCall['pool'],
-  siteSlug: string,
-  token: string,
-): Promise<void> {
+async function keepChosenLanguage(pool: PasskeyCall['pool'], siteSlug: string, token: string): Promise<void> {
   const language = chosenLanguage();
   const shopper = language && (await readSession(pool, { siteSlug, token }));
   if (shopper) await keepLanguage(pool, { siteSlug, userId: shopper.userId }, language);

@@ -38,7 +38,8 @@ export default async function Page({ params, searchParams }: Props) {
   if (path !== ACCOUNT_PATH) redirect(inLanguage(path, await pageLanguage()));
   const shopper = await readShopper(asking, site);
   // The proxy's gate already checks this, but the page does not rely on it.
-  if (!shopper) redirect(inLanguage(signInPath('my-garage', { redirect: ACCOUNT_PATH }), await pageLanguage()));
+  if (!shopper)
+    redirect(inLanguage(signInPath('my-garage', { redirect: ACCOUNT_PATH }), await pageLanguage()));
   const content = await accountContent(
     databasePool(environment().DATABASE_URL),
     { siteSlug: site.slug, userId: shopper.userId },

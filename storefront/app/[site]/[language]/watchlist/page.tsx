@@ -37,7 +37,8 @@ export default async function Page({ params }: Props) {
   const site = await loadSite((await params).site);
   if (site.settings.saveMode !== 'watchlist') return <NotFoundPerRequest site={site} />;
   const shopper = await readShopper(await headers(), site);
-  if (!shopper) redirect(inLanguage(signInPath('watchlist', { redirect: WATCHLIST_PATH }), await pageLanguage()));
+  if (!shopper)
+    redirect(inLanguage(signInPath('watchlist', { redirect: WATCHLIST_PATH }), await pageLanguage()));
   const items = await watchlistItemsOf(databasePool(environment().DATABASE_URL), {
     siteSlug: site.slug,
     userId: shopper.userId,

@@ -40,12 +40,7 @@ export const GET = withSite(
     const [content, noun] = await Promise.all([garageContent(pool, site, shopper, browser), stockNoun(site)]);
     const savedIds =
       site.settings.saveMode === 'watchlist' ? content.saved.map(({ carId }) => carId) : query.saved;
-    const html = await offlineGarage(
-      pool,
-      site,
-      { garage, content, savedIds, noun, language },
-      new Date(),
-    );
+    const html = await offlineGarage(pool, site, { garage, content, savedIds, noun, language }, new Date());
     return new Response(html, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
     });

@@ -1,6 +1,6 @@
 import { detailsProblems } from '@forecourt/lib/accounts/garage/details';
-import { keepLanguage } from '@forecourt/lib/leads/keep-language.server';
 import { queueConfirmation } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { keepLanguage } from '@forecourt/lib/leads/keep-language.server';
 import { saveDetails } from '@forecourt/lib/operations/privacy/account.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { ENGLISH } from '@forecourt/lib/platform/language/languages';
@@ -25,7 +25,8 @@ export const POST = accountRoute('details', async (call, answers) => {
   const proof = isAnotherEmail ? await requireProof(call.request, call, answers, PROOF_FIELDS.details) : null;
   if (proof) return proof;
   const { languages } = site.settings;
-  const language = languages.length > 0 && [ENGLISH, ...languages].find((each) => each === answers['language']);
+  const language =
+    languages.length > 0 && [ENGLISH, ...languages].find((each) => each === answers['language']);
   const account = { siteSlug: site.slug, userId: shopper.userId };
   await transaction(pool, async (connection) => {
     await saveDetails(connection, account, {

@@ -40,7 +40,8 @@ export default async function Page({ params, searchParams }: Props) {
   if (!garage || !search) return <NotFoundPerRequest site={site} />;
   const shopper = await readShopper(await headers(), site);
   // The proxy's gate already checks this, but the page does not rely on it.
-  if (!shopper) redirect(inLanguage(signInPath('my-garage', { redirect: KEEP_SEARCH_PATH }), await pageLanguage()));
+  if (!shopper)
+    redirect(inLanguage(signInPath('my-garage', { redirect: KEEP_SEARCH_PATH }), await pageLanguage()));
   const preferences = await alertPreferencesOf(databasePool(environment().DATABASE_URL), shopper.userId);
   return (
     <SaveSearchPage
