@@ -76,7 +76,7 @@ describe('suggestions', () => {
     ['大众', ['Volkswagen Golf', 'Volkswagen Amarok']],
     ['xe toy', ['Toyota', 'Toyota HiLux']],
   ])('complete makes and models in other languages of the site: %s', (text, first) => {
-    const options = optionsFor(text, { vocabulary: FURTHER, history: [], vehicles: [] });
+    const options = optionsFor(text, { vocabulary: FURTHER, history: [], vehicles: [] }, TEXTS);
     const labels = options
       .flatMap((group) => group.options)
       .flatMap((option) => (option.kind === 'name' ? option.label : []));
@@ -84,7 +84,7 @@ describe('suggestions', () => {
   });
 
   test('show what a sentence in another language means', () => {
-    const [group] = optionsFor('二手丰田3万以下', { vocabulary: FURTHER, history: [], vehicles: [] });
+    const [group] = optionsFor('二手丰田3万以下', { vocabulary: FURTHER, history: [], vehicles: [] }, TEXTS);
     expect(group?.options[0]).toMatchObject({
       chips: ['Condition: Used', 'Make: Toyota', 'Price: up to $30,000'],
       rest: '',
