@@ -53,6 +53,23 @@ describe('an editor of some sites (OPEN-016)', () => {
     expect(writes(offer)).toBe(false);
   });
 
+  test('links translations of documents of these sites only', () => {
+    const metadata = { _id: 'translations-a', _type: 'translation.metadata' };
+    expect(writes({ ...metadata, ...of('site-coast') })).toBe(true);
+    expect(writes({ ...metadata, sites: at('site-coast', 'site-dune') })).toBe(true);
+    expect(writes({ ...metadata, ...of('site-harbour') })).toBe(false);
+    expect(writes({ ...metadata, sites: at('site-coast', 'site-harbour') })).toBe(false);
+    expect(writes(metadata)).toBe(false);
+  });
+
+  test('links translations of drafts also if it may not publish', () => {
+    const author = editorOf({ ...SITES, publishes: false });
+    const metadata = { _id: 'translations-a', _type: 'translation.metadata' };
+    expect(may('create', { ...metadata, ...of('site-coast') }, author)).toBe(true);
+    expect(may('create', { ...metadata, sites: at('site-coast') }, author)).toBe(true);
+    expect(may('create', { _id: 'a-vi', _type: 'offer', sites: at('site-coast') }, author)).toBe(false);
+  });
+
   test('writes assigned locations, uploads pictures and creates releases', () => {
     for (const _id of ['place-coast', 'drafts.place-coast', 'versions.r1.place-coast'])
       expect(writes({ _id, _type: 'location' }), _id).toBe(true);

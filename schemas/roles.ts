@@ -6,6 +6,7 @@ import {
 import { releaseIdStart } from '@forecourt/lib/operations/back-office/release-rights';
 import { SHOPPER_RIGHT_TYPE } from '@forecourt/lib/operations/back-office/rights';
 import { REVIEWED_TYPES } from '@forecourt/lib/operations/review/rule';
+import { TRANSLATION_METADATA_TYPE } from '@forecourt/lib/sites/translations';
 
 /** An entry of a role's access control list: permissions for documents that match a GROQ filter. */
 export interface RoleGrant {
@@ -50,6 +51,7 @@ export const SITE_TYPES = [
   'workshop',
   'serviceJob',
   'conditionFile',
+  TRANSLATION_METADATA_TYPE,
 ] as const;
 
 /**
@@ -184,7 +186,7 @@ export function editorOf({
     ),
     // A change to an offer shows on all of its sites, so an editor may change it only with rights on all of them.
     writing(
-      `_type == "offer" && count(sites) > 0 && count(sites[!(_ref in ${own})]) == 0 && ${NO_LEAD_ADDRESSES}${publishes ? '' : ` && ${IS_DRAFT}`}`,
+      `_type in ${listOf(['offer', TRANSLATION_METADATA_TYPE])} && count(sites) > 0 && count(sites[!(_ref in ${own})]) == 0 && ${NO_LEAD_ADDRESSES}${publishes ? '' : ` && (_type != "offer" || ${IS_DRAFT})`}`,
     ),
     ...(locations.length > 0
       ? [

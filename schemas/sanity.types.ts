@@ -78,6 +78,106 @@ export type Adf = {
   providerPhone?: string;
 };
 
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type NavigationReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "navigation";
+};
+
+export type OfferReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "offer";
+};
+
+export type BlogPostReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "blogPost";
+};
+
+export type AnnouncementReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "announcement";
+};
+
+export type PopupReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "popup";
+};
+
+export type SlideReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "slide";
+};
+
+export type PromoCardReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "promoCard";
+};
+
+export type PersonReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "person";
+};
+
+export type SiteReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "site";
+};
+
+export type TranslationMetadata = {
+  _id: string;
+  _type: "translation.metadata";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  translations?: Array<{
+    language?: string;
+    value?:
+      | PageReference
+      | NavigationReference
+      | OfferReference
+      | BlogPostReference
+      | AnnouncementReference
+      | PopupReference
+      | SlideReference
+      | PromoCardReference
+      | PersonReference;
+    _type: "internationalizedArrayReferenceValue";
+    _key: string;
+  }>;
+  schemaTypes?: Array<string>;
+  site?: SiteReference;
+  sites?: Array<
+    {
+      _key: string;
+    } & SiteReference
+  >;
+};
+
 export type StockFilter = {
   _type: "stockFilter";
   carTypes?: Array<string>;
@@ -477,13 +577,6 @@ export type Logo = {
   hotspot?: SanityImageHotspot;
   crop?: SanityImageCrop;
   alt?: string;
-};
-
-export type PageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "page";
 };
 
 export type Link = {
@@ -1033,13 +1126,6 @@ export type FeatureList = {
   showUntil?: string;
 };
 
-export type PersonReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "person";
-};
-
 export type Team = {
   _type: "team";
   heading?: string;
@@ -1157,13 +1243,6 @@ export type Countdown = {
   showUntil?: string;
 };
 
-export type PromoCardReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "promoCard";
-};
-
 export type PromoCards = {
   _type: "promoCards";
   heading?: string;
@@ -1202,13 +1281,6 @@ export type BrandGrid = {
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
-};
-
-export type OfferReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "offer";
 };
 
 export type SpecialOffers = {
@@ -1407,13 +1479,6 @@ export type CallToAction = {
   showUntil?: string;
 };
 
-export type SlideReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "slide";
-};
-
 export type HeroCarousel = {
   _type: "heroCarousel";
   slides: Array<
@@ -1426,13 +1491,6 @@ export type HeroCarousel = {
   hidden?: boolean;
   showFrom?: string;
   showUntil?: string;
-};
-
-export type SiteReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "site";
 };
 
 export type Person = {
@@ -1449,6 +1507,13 @@ export type Person = {
   phone?: string;
   enquiries?: boolean;
   order?: number;
+  language?: string;
+  translatedFrom?: Array<{
+    path?: string;
+    text?: string;
+    _type: "translatedText";
+    _key: string;
+  }>;
 };
 
 export type Review = {
@@ -1736,6 +1801,13 @@ export type Announcement = {
   start?: string;
   expiry?: string;
   dismissible?: boolean;
+  language?: string;
+  translatedFrom?: Array<{
+    path?: string;
+    text?: string;
+    _type: "translatedText";
+    _key: string;
+  }>;
 };
 
 export type PromoCard = {
@@ -1754,6 +1826,13 @@ export type PromoCard = {
   position?: 8 | 9;
   display: Array<string>;
   strictDisplay?: boolean;
+  language?: string;
+  translatedFrom?: Array<{
+    path?: string;
+    text?: string;
+    _type: "translatedText";
+    _key: string;
+  }>;
 };
 
 export type Offer = {
@@ -1788,6 +1867,13 @@ export type Offer = {
   >;
   startsAt?: string;
   endsAt?: string;
+  language?: string;
+  translatedFrom?: Array<{
+    path?: string;
+    text?: string;
+    _type: "translatedText";
+    _key: string;
+  }>;
 };
 
 export type Slug = {
@@ -2211,6 +2297,13 @@ export type BlogPost = {
   body: PortableText;
   stock?: StockFilter;
   seo?: Seo;
+  language?: string;
+  translatedFrom?: Array<{
+    path?: string;
+    text?: string;
+    _type: "translatedText";
+    _key: string;
+  }>;
 };
 
 export type PageTrial = {
@@ -2463,6 +2556,13 @@ export type Page = {
       } & LatestNews)
   >;
   seo?: Seo;
+  language?: string;
+  translatedFrom?: Array<{
+    path?: string;
+    text?: string;
+    _type: "translatedText";
+    _key: string;
+  }>;
 };
 
 export type SiteFeatures = {
@@ -2537,20 +2637,6 @@ export type SiteFeatures = {
   megaMenuEnabled?: boolean;
 };
 
-export type NavigationReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "navigation";
-};
-
-export type PopupReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "popup";
-};
-
 export type Site = {
   _id: string;
   _type: "site";
@@ -2610,6 +2696,13 @@ export type Popup = {
   start?: string;
   expiry?: string;
   pages?: Array<string>;
+  language?: string;
+  translatedFrom?: Array<{
+    path?: string;
+    text?: string;
+    _type: "translatedText";
+    _key: string;
+  }>;
 };
 
 export type Slide = {
@@ -2627,6 +2720,13 @@ export type Slide = {
   hide_overlay?: boolean;
   showFrom?: string;
   showUntil?: string;
+  language?: string;
+  translatedFrom?: Array<{
+    path?: string;
+    text?: string;
+    _type: "translatedText";
+    _key: string;
+  }>;
 };
 
 export type SanityImageCrop = {
@@ -2676,6 +2776,13 @@ export type Navigation = {
       _key: string;
     } & SocialLink
   >;
+  language?: string;
+  translatedFrom?: Array<{
+    path?: string;
+    text?: string;
+    _type: "translatedText";
+    _key: string;
+  }>;
 };
 
 export type Manufacturer = {
@@ -2798,6 +2905,17 @@ export type AllSanitySchemaTypes =
   | PrivacyTerms
   | Hours
   | Adf
+  | PageReference
+  | NavigationReference
+  | OfferReference
+  | BlogPostReference
+  | AnnouncementReference
+  | PopupReference
+  | SlideReference
+  | PromoCardReference
+  | PersonReference
+  | SiteReference
+  | TranslationMetadata
   | StockFilter
   | SpecialHour
   | SocialLink
@@ -2816,7 +2934,6 @@ export type AllSanitySchemaTypes =
   | ModelReference
   | Menu
   | Logo
-  | PageReference
   | Link
   | LocationReference
   | ManufacturerReference
@@ -2841,7 +2958,6 @@ export type AllSanitySchemaTypes =
   | Columns
   | Testimonial
   | FeatureList
-  | PersonReference
   | Team
   | Reviews
   | OpeningHours
@@ -2852,11 +2968,9 @@ export type AllSanitySchemaTypes =
   | FinanceSteps
   | SalesCounter
   | Countdown
-  | PromoCardReference
   | PromoCards
   | BrandBanner
   | BrandGrid
-  | OfferReference
   | SpecialOffers
   | RecentlyViewed
   | BudgetFinder
@@ -2869,9 +2983,7 @@ export type AllSanitySchemaTypes =
   | ValuePropositions
   | RichText
   | CallToAction
-  | SlideReference
   | HeroCarousel
-  | SiteReference
   | Person
   | Review
   | Redirect
@@ -2900,8 +3012,6 @@ export type AllSanitySchemaTypes =
   | PageTrial
   | Page
   | SiteFeatures
-  | NavigationReference
-  | PopupReference
   | Site
   | Popup
   | Slide
@@ -4067,88 +4177,16 @@ export type ChargeTablesQueryResult = Array<{
 
 // Source: queries/blog.ts
 // Variable: blogPostsQuery
-// Query: *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]    | order(date desc, _id asc) {    "id": _id,    "slug": coalesce(slug.current, ""),    "heading": coalesce(heading, ""),    "description": coalesce(description, ""),    "date": coalesce(date, ""),    "updatedAt": _updatedAt,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },    "noindex": coalesce(seo.noindex, false)  }
-export type BlogPostsQueryResult = Array<{
-  id: string;
-  slug: string;
-  heading: string;
-  description: string;
-  date: string;
-  updatedAt: string;
-  image: {
-    alt: string | "";
-    url: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    usableUntil: string | null;
-  };
-  noindex: boolean | false;
-}>;
-
-// Source: queries/blog.ts
-// Variable: blogPostQuery
-// Query: *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] {   "id": _id,  "slug": coalesce(slug.current, ""),  "heading": coalesce(heading, ""),  "description": coalesce(description, ""),  "date": coalesce(date, ""),  "updatedAt": _updatedAt,  author,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  stock{   carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo },  "body": coalesce(body[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, []),  "seo": {    "title": seo.title,    "description": seo.description,    "noindex": coalesce(seo.noindex, false),    "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }  } }
-export type BlogPostQueryResult = {
-  id: string;
-  slug: string;
-  heading: string;
-  description: string;
-  date: string;
-  updatedAt: string;
-  author: string | null;
-  image: {
-    alt: string | "";
-    url: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    usableUntil: string | null;
-  };
-  stock: {
-    carTypes: Array<string> | null;
-    makes: Array<string> | null;
-    models: Array<string> | null;
-    bodies: Array<string> | null;
-    fuels: Array<string> | null;
-    tags: Array<string> | null;
-    locations: Array<string> | null;
-    certified: boolean | null;
-    priceFrom: number | null;
-    priceTo: number | null;
-    yearFrom: number | null;
-    kmTo: number | null;
-  } | null;
-  body: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "blockquote" | "h2" | "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs:
-          | Array<{
-              _key: string;
-              _type: "link";
-              kind: "page" | "path" | "phone" | "url";
-              href: string | null;
-              newTab: boolean | false;
-            }>
-          | Array<never>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "picture";
+// Query: *[_type == "blogPost" && coalesce(language, "en") == "en" && site->slug.current == $site && defined(slug.current) && defined(date)]    | order(date desc, _id asc) {    "id": _id,    "slug": coalesce(slug.current, ""),    "heading": coalesce(heading, ""),    "description": coalesce(description, ""),    "date": coalesce(date, ""),    "updatedAt": _updatedAt,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },    "noindex": coalesce(seo.noindex, false),    ...*[_type == "blogPost" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{      "heading": coalesce(heading, ^.heading, ""),      "description": coalesce(description, ^.description, "")    }  }
+export type BlogPostsQueryResult = Array<
+  | {
+      id: string;
+      slug: string;
+      heading: string;
+      description: string;
+      date: string;
+      updatedAt: string;
+      image: {
         alt: string | "";
         url: string | null;
         width: number | null;
@@ -4157,24 +4195,203 @@ export type BlogPostQueryResult = {
         crop: SanityImageCrop | null;
         hotspot: SanityImageHotspot | null;
         usableUntil: string | null;
-      }
-  >;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noindex: boolean | false;
-    image: {
-      alt: string | "";
-      url: string | null;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      usableUntil: string | null;
-    } | null;
-  };
-} | null;
+      };
+      noindex: boolean | false;
+    }
+  | {
+      id: string;
+      slug: string;
+      heading: string;
+      description: string;
+      date: string;
+      updatedAt: string;
+      image: {
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        usableUntil: string | null;
+      };
+      noindex: boolean | false;
+    }
+>;
+
+// Source: queries/blog.ts
+// Variable: blogPostQuery
+// Query: *[_type == "blogPost" && coalesce(language, "en") == "en" && site->slug.current == $site && slug.current == $slug][0] {   "id": _id,  "slug": coalesce(slug.current, ""),  "heading": coalesce(heading, ""),  "description": coalesce(description, ""),  "date": coalesce(date, ""),  "updatedAt": _updatedAt,  author,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  stock{   carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo },  "body": coalesce(body[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, []),  "seo": {    "title": seo.title,    "description": seo.description,    "noindex": coalesce(seo.noindex, false),    "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }  },  ...*[_type == "blogPost" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{    "heading": coalesce(heading, ^.heading, ""),    "description": coalesce(description, ^.description, ""),    "body": coalesce(body, ^.body, [])[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } },    "seo": {      "title": coalesce(seo.title, ^.seo.title),      "description": coalesce(seo.description, ^.seo.description),      "noindex": coalesce(^.seo.noindex, false),      "image": ^.seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }    }  } }
+export type BlogPostQueryResult =
+  | {
+      id: string;
+      slug: string;
+      heading: string;
+      description: string;
+      date: string;
+      updatedAt: string;
+      author: string | null;
+      image: {
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        usableUntil: string | null;
+      };
+      stock: {
+        carTypes: Array<string> | null;
+        makes: Array<string> | null;
+        models: Array<string> | null;
+        bodies: Array<string> | null;
+        fuels: Array<string> | null;
+        tags: Array<string> | null;
+        locations: Array<string> | null;
+        certified: boolean | null;
+        priceFrom: number | null;
+        priceTo: number | null;
+        yearFrom: number | null;
+        kmTo: number | null;
+      } | null;
+      body: Array<
+        | {
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "blockquote" | "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs:
+              | Array<{
+                  _key: string;
+                  _type: "link";
+                  kind: "page" | "path" | "phone" | "url";
+                  href: string | null;
+                  newTab: boolean | false;
+                }>
+              | Array<never>;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }
+        | {
+            _key: string;
+            _type: "picture";
+            alt: string | "";
+            url: string | null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            usableUntil: string | null;
+          }
+      >;
+      seo: {
+        title: string | null;
+        description: string | null;
+        noindex: boolean | false;
+        image: {
+          alt: string | "";
+          url: string | null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          usableUntil: string | null;
+        } | null;
+      };
+    }
+  | {
+      id: string;
+      slug: string;
+      heading: string;
+      description: string;
+      date: string;
+      updatedAt: string;
+      author: string | null;
+      image: {
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        usableUntil: string | null;
+      };
+      stock: {
+        carTypes: Array<string> | null;
+        makes: Array<string> | null;
+        models: Array<string> | null;
+        bodies: Array<string> | null;
+        fuels: Array<string> | null;
+        tags: Array<string> | null;
+        locations: Array<string> | null;
+        certified: boolean | null;
+        priceFrom: number | null;
+        priceTo: number | null;
+        yearFrom: number | null;
+        kmTo: number | null;
+      } | null;
+      body: Array<
+        | {
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "blockquote" | "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs:
+              | Array<{
+                  _key: string;
+                  _type: "link";
+                  kind: "page" | "path" | "phone" | "url";
+                  href: string | null;
+                  newTab: boolean | false;
+                }>
+              | Array<never>;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }
+        | {
+            _key: string;
+            _type: "picture";
+            alt: string | "";
+            url: string | null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            usableUntil: string | null;
+          }
+      >;
+      seo: {
+        title: string | null;
+        description: string | null;
+        noindex: boolean | false;
+        image: {
+          alt: string | "";
+          url: string | null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          usableUntil: string | null;
+        } | null;
+      };
+    }
+  | null;
 
 // Source: queries/conditionFile.ts
 // Variable: conditionFileQuery
@@ -4239,31 +4456,58 @@ export type ConditionFileQueryResult = {
 
 // Source: queries/customSlide.ts
 // Variable: customSlideQuery
-// Query: *[_type == "site" && slug.current == $site][0].customSlide->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  showFrom,  showUntil,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }
-export type CustomSlideQueryResult = {
-  id: string;
-  name: string;
-  description: string | null;
-  url: {
-    kind: "page" | "path" | "phone" | "url";
-    href: string | null;
-    newTab: boolean | false;
-  } | null;
-  buttonLabel: string | null;
-  hide_overlay: boolean | false;
-  showFrom: string | null;
-  showUntil: string | null;
-  image: {
-    alt: string | "";
-    url: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    usableUntil: string | null;
-  };
-} | null;
+// Query: *[_type == "site" && slug.current == $site][0].customSlide->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  showFrom,  showUntil,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  ...*[_type == "slide" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{    "translation_id": _id,    "name": coalesce(name, ^.name, ""),    "description": coalesce(description, ^.description),    "buttonLabel": coalesce(buttonLabel, ^.buttonLabel)  } }
+export type CustomSlideQueryResult =
+  | {
+      id: string;
+      name: string;
+      description: string | null;
+      url: {
+        kind: "page" | "path" | "phone" | "url";
+        href: string | null;
+        newTab: boolean | false;
+      } | null;
+      buttonLabel: string | null;
+      hide_overlay: boolean | false;
+      showFrom: string | null;
+      showUntil: string | null;
+      image: {
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        usableUntil: string | null;
+      };
+    }
+  | {
+      id: string;
+      name: string;
+      description: string | null;
+      url: {
+        kind: "page" | "path" | "phone" | "url";
+        href: string | null;
+        newTab: boolean | false;
+      } | null;
+      buttonLabel: string | null;
+      hide_overlay: boolean | false;
+      showFrom: string | null;
+      showUntil: string | null;
+      image: {
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        usableUntil: string | null;
+      };
+      translation_id: string;
+    }
+  | null;
 
 // Source: queries/delivery.ts
 // Variable: deliveryQuery
@@ -4478,7 +4722,7 @@ export type SiteDealershipsQueryResult = Array<{
 
 // Source: queries/gates.ts
 // Variable: gatesQuery
-// Query: *[_type == "site" && defined(slug.current)] | order(slug.current asc) {    "slug": coalesce(slug.current, ""),    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],    "pages": *[_type == "page" && site._ref == ^._id && path.current in $paths] | order(path.current asc) {      "path": coalesce(path.current, "")    }.path  }
+// Query: *[_type == "site" && defined(slug.current)] | order(slug.current asc) {    "slug": coalesce(slug.current, ""),    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],    "pages": *[_type == "page" && coalesce(language, "en") == "en" && site._ref == ^._id && path.current in $paths] | order(path.current asc) {      "path": coalesce(path.current, "")    }.path  }
 export type GatesQueryResult = Array<{
   slug: string;
   settings: SiteSettings | null;
@@ -4695,7 +4939,7 @@ export type LocationsQueryResult = Array<{
 
 // Source: queries/navigation.ts
 // Variable: navigationQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "header": header->{      "id": _id,      "menus": coalesce(menus[]{        _key,        showFrom,        showUntil,        "label": coalesce(label, ""),        "kind": coalesce(kind, "link"),        "groupBy": coalesce(groupBy, "none"),        "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },        "items": coalesce(items[]{          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }        }, []),        "columns": coalesce(columns[]{          _key,          title,          "items": coalesce(items[]{            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }          }, [])        }, []),        "models": select(          kind == "models" && count(models) > 0 => models[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href":   coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }, "make": coalesce(manufacturer->name, "") },          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) {   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href":   coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }, "make": coalesce(manufacturer->name, "") },          []        )      }, []),      "callToAction": callToAction{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    },    "footer": coalesce(customFooter, footer)->{      "id": _id,      "groups": coalesce(groups[]{        _key,        "title": coalesce(title, ""),        "links": coalesce(links[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, [])      }, []),      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, []) }, []),      "legalLinks": coalesce(legalLinks[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])    }  }
+// Query: *[_type == "site" && slug.current == $site][0] {    "header": header->{ "shown": coalesce(*[_type == "navigation" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0], @) }.shown{      "id": _id,      "menus": coalesce(menus[]{        _key,        showFrom,        showUntil,        "label": coalesce(label, ""),        "kind": coalesce(kind, "link"),        "groupBy": coalesce(groupBy, "none"),        "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },        "items": coalesce(items[]{          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }        }, []),        "columns": coalesce(columns[]{          _key,          title,          "items": coalesce(items[]{            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }          }, [])        }, []),        "models": select(          kind == "models" && count(models) > 0 => models[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href":   coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }, "make": coalesce(manufacturer->name, "") },          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) {   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href":   coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }, "make": coalesce(manufacturer->name, "") },          []        )      }, []),      "callToAction": callToAction{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    },    "footer": coalesce(customFooter, footer)->{      "shown": coalesce(*[_type == "navigation" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0], @)    }.shown{      "id": _id,      "groups": coalesce(groups[]{        _key,        "title": coalesce(title, ""),        "links": coalesce(links[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, [])      }, []),      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, []) }, []),      "legalLinks": coalesce(legalLinks[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])    }  }
 export type NavigationQueryResult = {
   header: {
     id: string;
@@ -4843,135 +5087,262 @@ export type NavigationQueryResult = {
 
 // Source: queries/notices.ts
 // Variable: noticesQuery
-// Query: {    "announcements": *[_type == "announcement" && site->slug.current == $site]      | order(coalesce(start, _createdAt) desc) {      "id": _id,      "kind": coalesce(kind, "bar"),      "text": coalesce(text, ""),      link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },      start,      expiry,      "dismissible": coalesce(dismissible, true)    },    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  "delay": coalesce(delay, 3),  start,  expiry,  "pages": coalesce(pages, []) },    "datedPopups": *[_type == "popup" && site->slug.current == $site && defined(expiry)]      | order(coalesce(start, _createdAt) desc) {   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  "delay": coalesce(delay, 3),  start,  expiry,  "pages": coalesce(pages, []) }  }
+// Query: {    "announcements": *[_type == "announcement" && coalesce(language, "en") == "en" && site->slug.current == $site]      | order(coalesce(start, _createdAt) desc) {      "id": _id,      "kind": coalesce(kind, "bar"),      "text": coalesce(text, ""),      link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },      start,      expiry,      "dismissible": coalesce(dismissible, true),      ...*[_type == "announcement" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{ "text": coalesce(text, ^.text, "") }    },    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  "delay": coalesce(delay, 3),  start,  expiry,  "pages": coalesce(pages, []),  ...*[_type == "popup" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{    "title": coalesce(title, ^.title, ""),    "text": coalesce(text, ^.text),    "action": coalesce(action, ^.action){   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  } },    "datedPopups": *[_type == "popup" && coalesce(language, "en") == "en" && site->slug.current == $site && defined(expiry)]      | order(coalesce(start, _createdAt) desc) {   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  "delay": coalesce(delay, 3),  start,  expiry,  "pages": coalesce(pages, []),  ...*[_type == "popup" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{    "title": coalesce(title, ^.title, ""),    "text": coalesce(text, ^.text),    "action": coalesce(action, ^.action){   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  } }  }
 export type NoticesQueryResult = {
-  announcements: Array<{
-    id: string;
-    kind: "bar" | "emergency";
-    text: string;
-    link: {
-      kind: "page" | "path" | "phone" | "url";
-      href: string | null;
-      newTab: boolean | false;
-    } | null;
-    start: string | null;
-    expiry: string | null;
-    dismissible: boolean | true;
-  }>;
-  popup: {
-    id: string;
-    title: string;
-    text: string | null;
-    image: {
-      alt: string | "";
-      url: string | null;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      usableUntil: string | null;
-    } | null;
-    action: {
-      label: string;
-      link: {
-        kind: "page" | "path" | "phone" | "url";
-        href: string | null;
-        newTab: boolean | false;
-      };
-    };
-    delay: number;
-    start: string | null;
-    expiry: string | null;
-    pages: Array<string> | Array<never>;
-  } | null;
-  datedPopups: Array<{
-    id: string;
-    title: string;
-    text: string | null;
-    image: {
-      alt: string | "";
-      url: string | null;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      usableUntil: string | null;
-    } | null;
-    action: {
-      label: string;
-      link: {
-        kind: "page" | "path" | "phone" | "url";
-        href: string | null;
-        newTab: boolean | false;
-      };
-    };
-    delay: number;
-    start: string | null;
-    expiry: string | null;
-    pages: Array<string> | Array<never>;
-  }>;
+  announcements: Array<
+    | {
+        id: string;
+        kind: "bar" | "emergency";
+        text: string;
+        link: {
+          kind: "page" | "path" | "phone" | "url";
+          href: string | null;
+          newTab: boolean | false;
+        } | null;
+        start: string | null;
+        expiry: string | null;
+        dismissible: boolean | true;
+      }
+    | {
+        id: string;
+        kind: "bar" | "emergency";
+        text: string;
+        link: {
+          kind: "page" | "path" | "phone" | "url";
+          href: string | null;
+          newTab: boolean | false;
+        } | null;
+        start: string | null;
+        expiry: string | null;
+        dismissible: boolean | true;
+      }
+  >;
+  popup:
+    | {
+        id: string;
+        title: string;
+        text: string | null;
+        image: {
+          alt: string | "";
+          url: string | null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          usableUntil: string | null;
+        } | null;
+        action: {
+          label: string;
+          link: {
+            kind: "page" | "path" | "phone" | "url";
+            href: string | null;
+            newTab: boolean | false;
+          };
+        };
+        delay: number;
+        start: string | null;
+        expiry: string | null;
+        pages: Array<string> | Array<never>;
+      }
+    | {
+        id: string;
+        title: string;
+        text: string | null;
+        image: {
+          alt: string | "";
+          url: string | null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          usableUntil: string | null;
+        } | null;
+        action: {
+          label: string;
+          link: {
+            kind: "page" | "path" | "phone" | "url";
+            href: string | null;
+            newTab: boolean | false;
+          };
+        };
+        delay: number;
+        start: string | null;
+        expiry: string | null;
+        pages: Array<string> | Array<never>;
+      }
+    | null;
+  datedPopups: Array<
+    | {
+        id: string;
+        title: string;
+        text: string | null;
+        image: {
+          alt: string | "";
+          url: string | null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          usableUntil: string | null;
+        } | null;
+        action: {
+          label: string;
+          link: {
+            kind: "page" | "path" | "phone" | "url";
+            href: string | null;
+            newTab: boolean | false;
+          };
+        };
+        delay: number;
+        start: string | null;
+        expiry: string | null;
+        pages: Array<string> | Array<never>;
+      }
+    | {
+        id: string;
+        title: string;
+        text: string | null;
+        image: {
+          alt: string | "";
+          url: string | null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          usableUntil: string | null;
+        } | null;
+        action: {
+          label: string;
+          link: {
+            kind: "page" | "path" | "phone" | "url";
+            href: string | null;
+            newTab: boolean | false;
+          };
+        };
+        delay: number;
+        start: string | null;
+        expiry: string | null;
+        pages: Array<string> | Array<never>;
+      }
+  >;
 };
 
 // Source: queries/offers.ts
 // Variable: offersQuery
-// Query: *[_type == "offer"    && $site in sites[]->slug.current    && !($site in coalesce(excludedSites[]->slug.current, []))  ] | order(coalesce(startsAt, _createdAt) desc) {   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  interestRate,  comparisonRate,  loanYears,  loanAmount,  comparisonWarning,  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  stock{   carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }
-export type OffersQueryResult = Array<{
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
-  interestRate: number | null;
-  comparisonRate: number | null;
-  loanYears: number | null;
-  loanAmount: number | null;
-  comparisonWarning: string | null;
-  disclaimer: string | null;
-  category: string;
-  image: {
-    alt: string | "";
-    url: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    usableUntil: string | null;
-  };
-  image_url: string | null;
-  manufacturer: {
-    id: string;
-    name: string;
-    slug: string;
-  } | null;
-  model: {
-    name: string;
-    slug: string;
-    override_url: string | null;
-  } | null;
-  stock: {
-    carTypes: Array<string> | null;
-    makes: Array<string> | null;
-    models: Array<string> | null;
-    bodies: Array<string> | null;
-    fuels: Array<string> | null;
-    tags: Array<string> | null;
-    locations: Array<string> | null;
-    certified: boolean | null;
-    priceFrom: number | null;
-    priceTo: number | null;
-    yearFrom: number | null;
-    kmTo: number | null;
-  } | null;
-  excluded_website_ids: Array<string> | Array<never>;
-  startsAt: string | null;
-  endsAt: string | null;
-}>;
+// Query: *[_type == "offer" && coalesce(language, "en") == "en"    && $site in sites[]->slug.current    && !($site in coalesce(excludedSites[]->slug.current, []))  ] | order(coalesce(startsAt, _createdAt) desc) {   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  interestRate,  comparisonRate,  loanYears,  loanAmount,  comparisonWarning,  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  stock{   carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt,  ...*[_type == "offer" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && array::join(sites[]._ref, " ") == array::join(^.sites[]._ref, " ")][0]{    "translation_id": _id,    "name": coalesce(name, ^.name, ""),    "description": coalesce(description, ^.description, ""),    "disclaimer": coalesce(disclaimer, ^.disclaimer),    "category": coalesce(category, ^.category, "")  } }
+export type OffersQueryResult = Array<
+  | {
+      id: string;
+      slug: string;
+      name: string;
+      description: string;
+      interestRate: number | null;
+      comparisonRate: number | null;
+      loanYears: number | null;
+      loanAmount: number | null;
+      comparisonWarning: string | null;
+      disclaimer: string | null;
+      category: string;
+      image: {
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        usableUntil: string | null;
+      };
+      image_url: string | null;
+      manufacturer: {
+        id: string;
+        name: string;
+        slug: string;
+      } | null;
+      model: {
+        name: string;
+        slug: string;
+        override_url: string | null;
+      } | null;
+      stock: {
+        carTypes: Array<string> | null;
+        makes: Array<string> | null;
+        models: Array<string> | null;
+        bodies: Array<string> | null;
+        fuels: Array<string> | null;
+        tags: Array<string> | null;
+        locations: Array<string> | null;
+        certified: boolean | null;
+        priceFrom: number | null;
+        priceTo: number | null;
+        yearFrom: number | null;
+        kmTo: number | null;
+      } | null;
+      excluded_website_ids: Array<string> | Array<never>;
+      startsAt: string | null;
+      endsAt: string | null;
+      translation_id: string;
+    }
+  | {
+      id: string;
+      slug: string;
+      name: string;
+      description: string;
+      interestRate: number | null;
+      comparisonRate: number | null;
+      loanYears: number | null;
+      loanAmount: number | null;
+      comparisonWarning: string | null;
+      disclaimer: string | null;
+      category: string;
+      image: {
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        usableUntil: string | null;
+      };
+      image_url: string | null;
+      manufacturer: {
+        id: string;
+        name: string;
+        slug: string;
+      } | null;
+      model: {
+        name: string;
+        slug: string;
+        override_url: string | null;
+      } | null;
+      stock: {
+        carTypes: Array<string> | null;
+        makes: Array<string> | null;
+        models: Array<string> | null;
+        bodies: Array<string> | null;
+        fuels: Array<string> | null;
+        tags: Array<string> | null;
+        locations: Array<string> | null;
+        certified: boolean | null;
+        priceFrom: number | null;
+        priceTo: number | null;
+        yearFrom: number | null;
+        kmTo: number | null;
+      } | null;
+      excluded_website_ids: Array<string> | Array<never>;
+      startsAt: string | null;
+      endsAt: string | null;
+    }
+>;
 
 // Source: queries/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && site->slug.current == $site && path.current == $path][0] {     "id": _id,    "title": coalesce(title, ""),    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }    },    "blocks": coalesce(blocks[hidden != true]{      _key,      _type,      showFrom,      showUntil,        _type == "bodyTypeTiles" => {    heading,    "tiles": coalesce(tiles[hidden != true]{ _key, body, label, image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, [])  },        _type == "brandBanner" => {    "brand": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } },    heading,    text,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "brandGrid" => {    heading,    intro,    "brands": coalesce(brands[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, []),    "showDescriptions": coalesce(showDescriptions, true)  },        _type == "budgetFinder" => {    "heading": coalesce(heading, "Find cars for your budget"),    intro  },        _type == "callToAction" => {    "heading": coalesce(heading, ""),    text,    "actions": coalesce(actions[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),    "tone": coalesce(tone, "brand"),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }  },        _type == "countdown" => {    "heading": coalesce(heading, ""),    text,    until,    afterwards,    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "featuredCars" => {    "heading": coalesce(heading, ""),    intro,    filter{   carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo },    sort,    "count": coalesce(count, 6),    "layout": coalesce(layout, "grid"),    viewAllLabel  },        _type == "featuredUsedCars" => {    "title": coalesce(title, ""),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "financeNow" => { text },        _type == "financeSteps" => { heading, intro, action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } },        _type == "heroCarousel" => {    "slides": coalesce(slides[]->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  showFrom,  showUntil,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, []),    "showSearch": coalesce(showSearch, false),    "height": coalesce(height, "standard")  },        _type == "locationCards" => {    heading,    intro,    "layout": coalesce(layout, "grid"),    "show": coalesce(show, "all"),    "showFilter": coalesce(showFilter, true),    "locationIds": coalesce(locations[]._ref, [])  },        _type == "locationMap" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "openingHours" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "paymentStrip" => { text },        _type == "priceSlider" => {    heading,    intro,    "showPicks": coalesce(showPicks, true)  },        _type == "promoCards" => {    heading,    "cards": coalesce(cards[]->{   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  start,  expiry }, [])  },        _type == "recentlyViewed" => {    "heading": coalesce(heading, "Recently viewed")  },        _type == "reviews" => {    heading,    intro,    "locationId": location._ref,    "summaryOnly": coalesce(summaryOnly, false)  },        _type == "richText" => {    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, []),    "width": coalesce(width, "reading")  },        _type == "salesCounter" => { "heading": coalesce(heading, ""), text },        _type == "searchBar" => {    heading,    intro,    "showTypes": coalesce(showTypes, true),    "showMakes": coalesce(showMakes, true)  },        _type == "specialOffers" => {    heading,    intro,    "mode": coalesce(mode, "latest"),    "limit": coalesce(limit, 3),    "offers": coalesce(      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  interestRate,  comparisonRate,  loanYears,  loanAmount,  comparisonWarning,  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  stock{   carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt }),      []    ),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "statsBanner" => {    heading,    "figures": coalesce(figures[hidden != true]{ _key, counts, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])  },        _type == "team" => {    heading,    intro,    "personIds": coalesce(people[]._ref, [])  },        _type == "valuePropositions" => {    heading,    "items": coalesce(items[hidden != true]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } }, [])  },        _type == "columns" => {    heading,    intro,    "columns": coalesce(columns[hidden != true]{      _key,      image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },      title,      "text": coalesce(text[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, []),      action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    }, []),    "shape": coalesce(shape, "wide")  },        _type == "enquiryForm" => {    heading,    intro,    "form": coalesce(form, "enquiry"),    "showPhone": coalesce(showPhone, true),    category,    anchor,    "fields": coalesce(fields[defined(field)]{ "name": coalesce(field, ""), "required": coalesce(required, false) }, []),    "services": coalesce(services[defined(@)], []),    "recipientIds": coalesce(recipients[]._ref, []),    event,    thanksTitle,    thanksText,    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }  },        _type == "faq" => {    heading,    intro,    "items": coalesce(items[hidden != true]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, []) }, []),    "openFirst": coalesce(openFirst, false),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "featureList" => {    "heading": coalesce(heading, ""),    intro,    "items": coalesce(items[hidden != true]{ _key, "title": coalesce(title, ""), text }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "gallery" => {    heading,    intro,    "pictures": coalesce(pictures[]{ _key,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }, [])  },        _type == "latestNews" => {    "heading": coalesce(heading, "Latest News"),    intro,    "limit": coalesce(limit, 3),    "viewAllLabel": coalesce(viewAllLabel, "All news")  },        _type == "testimonial" => {    heading,    "quotes": coalesce(quotes[hidden != true]{      _key,      "text": coalesce(text, ""),      "name": coalesce(name, ""),      about,      image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }    }, [])  },        _type == "video" => {    heading,    intro,    "title": coalesce(title, ""),    "address": select(source != "file" => url),    "file": select(source == "file" => file.asset->url),    "captions": select(source == "file" => captions.asset->url),    poster{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }  }    }, []) }
+// Query: *[_type == "page" && coalesce(language, "en") == "en" && site->slug.current == $site && path.current == $path][0] {    "shown": coalesce(*[_type == "page" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0], @)  }.shown {     "id": _id,    "title": coalesce(title, ""),    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "seo": {      "title": seo.title,      "description": seo.description,      "noindex": coalesce(seo.noindex, false),      "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }    },    "blocks": coalesce(blocks[hidden != true]{      _key,      _type,      showFrom,      showUntil,        _type == "bodyTypeTiles" => {    heading,    "tiles": coalesce(tiles[hidden != true]{ _key, body, label, image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, [])  },        _type == "brandBanner" => {    "brand": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } },    heading,    text,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "brandGrid" => {    heading,    intro,    "brands": coalesce(brands[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, []),    "showDescriptions": coalesce(showDescriptions, true)  },        _type == "budgetFinder" => {    "heading": coalesce(heading, "Find cars for your budget"),    intro  },        _type == "callToAction" => {    "heading": coalesce(heading, ""),    text,    "actions": coalesce(actions[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),    "tone": coalesce(tone, "brand"),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }  },        _type == "countdown" => {    "heading": coalesce(heading, ""),    text,    until,    afterwards,    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "featuredCars" => {    "heading": coalesce(heading, ""),    intro,    filter{   carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo },    sort,    "count": coalesce(count, 6),    "layout": coalesce(layout, "grid"),    viewAllLabel  },        _type == "featuredUsedCars" => {    "title": coalesce(title, ""),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "financeNow" => { text },        _type == "financeSteps" => { heading, intro, action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } },        _type == "heroCarousel" => {    "slides": coalesce(slides[]->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  showFrom,  showUntil,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  ...*[_type == "slide" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{    "translation_id": _id,    "name": coalesce(name, ^.name, ""),    "description": coalesce(description, ^.description),    "buttonLabel": coalesce(buttonLabel, ^.buttonLabel)  } }, []),    "showSearch": coalesce(showSearch, false),    "height": coalesce(height, "standard")  },        _type == "locationCards" => {    heading,    intro,    "layout": coalesce(layout, "grid"),    "show": coalesce(show, "all"),    "showFilter": coalesce(showFilter, true),    "locationIds": coalesce(locations[]._ref, [])  },        _type == "locationMap" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "openingHours" => {    heading,    intro,    "locationIds": coalesce(locations[]._ref, [])  },        _type == "paymentStrip" => { text },        _type == "priceSlider" => {    heading,    intro,    "showPicks": coalesce(showPicks, true)  },        _type == "promoCards" => {    heading,    "cards": coalesce(cards[]->{   "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  start,  expiry,  ...*[_type == "promoCard" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{    "translation_id": _id,    "title": coalesce(title, ^.title, ""),    "text": coalesce(text, ^.text),    "action": coalesce(action, ^.action){   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  } }, [])  },        _type == "recentlyViewed" => {    "heading": coalesce(heading, "Recently viewed")  },        _type == "reviews" => {    heading,    intro,    "locationId": location._ref,    "summaryOnly": coalesce(summaryOnly, false)  },        _type == "richText" => {    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, []),    "width": coalesce(width, "reading")  },        _type == "salesCounter" => { "heading": coalesce(heading, ""), text },        _type == "searchBar" => {    heading,    intro,    "showTypes": coalesce(showTypes, true),    "showMakes": coalesce(showMakes, true)  },        _type == "specialOffers" => {    heading,    intro,    "mode": coalesce(mode, "latest"),    "limit": coalesce(limit, 3),    "offers": coalesce(      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{   "id": _id,  "slug": coalesce(slug.current, ""),  "name": coalesce(name, ""),  "description": coalesce(description, ""),  interestRate,  comparisonRate,  loanYears,  loanAmount,  comparisonWarning,  disclaimer,  "category": coalesce(category, ""),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  "image_url": image.asset->url,  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },  stock{   carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo },  "excluded_website_ids": coalesce(excludedSites[]._ref, []),  startsAt,  endsAt,  ...*[_type == "offer" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && array::join(sites[]._ref, " ") == array::join(^.sites[]._ref, " ")][0]{    "translation_id": _id,    "name": coalesce(name, ^.name, ""),    "description": coalesce(description, ^.description, ""),    "disclaimer": coalesce(disclaimer, ^.disclaimer),    "category": coalesce(category, ^.category, "")  } }),      []    ),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "statsBanner" => {    heading,    "figures": coalesce(figures[hidden != true]{ _key, counts, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])  },        _type == "team" => {    heading,    intro,    "personIds": coalesce(people[]._ref, [])  },        _type == "valuePropositions" => {    heading,    "items": coalesce(items[hidden != true]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } } }, [])  },        _type == "columns" => {    heading,    intro,    "columns": coalesce(columns[hidden != true]{      _key,      image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },      title,      "text": coalesce(text[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, []),      action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    }, []),    "shape": coalesce(shape, "wide")  },        _type == "enquiryForm" => {    heading,    intro,    "form": coalesce(form, "enquiry"),    "showPhone": coalesce(showPhone, true),    category,    anchor,    "fields": coalesce(fields[defined(field)]{ "name": coalesce(field, ""), "required": coalesce(required, false) }, []),    "services": coalesce(services[defined(@)], []),    "recipientIds": coalesce(recipients[]._ref, []),    event,    thanksTitle,    thanksText,    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }  },        _type == "faq" => {    heading,    intro,    "items": coalesce(items[hidden != true]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil } }, []) }, []),    "openFirst": coalesce(openFirst, false),    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "featureList" => {    "heading": coalesce(heading, ""),    intro,    "items": coalesce(items[hidden != true]{ _key, "title": coalesce(title, ""), text }, []),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },    action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },        _type == "gallery" => {    heading,    intro,    "pictures": coalesce(pictures[]{ _key,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }, [])  },        _type == "latestNews" => {    "heading": coalesce(heading, "Latest News"),    intro,    "limit": coalesce(limit, 3),    "viewAllLabel": coalesce(viewAllLabel, "All news")  },        _type == "testimonial" => {    heading,    "quotes": coalesce(quotes[hidden != true]{      _key,      "text": coalesce(text, ""),      "name": coalesce(name, ""),      about,      image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }    }, [])  },        _type == "video" => {    heading,    intro,    "title": coalesce(title, ""),    "address": select(source != "file" => url),    "file": select(source == "file" => file.asset->url),    "captions": select(source == "file" => captions.asset->url),    poster{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil }  }    }, []) }
 export type PageQueryResult = {
   id: string;
   title: string;
@@ -5465,30 +5836,57 @@ export type PageQueryResult = {
             _type: "heroCarousel";
             showFrom: string | null;
             showUntil: string | null;
-            slides: Array<{
-              id: string;
-              name: string;
-              description: string | null;
-              url: {
-                kind: "page" | "path" | "phone" | "url";
-                href: string | null;
-                newTab: boolean | false;
-              } | null;
-              buttonLabel: string | null;
-              hide_overlay: boolean | false;
-              showFrom: string | null;
-              showUntil: string | null;
-              image: {
-                alt: string | "";
-                url: string | null;
-                width: number | null;
-                height: number | null;
-                lqip: string | null;
-                crop: SanityImageCrop | null;
-                hotspot: SanityImageHotspot | null;
-                usableUntil: string | null;
-              };
-            }>;
+            slides: Array<
+              | {
+                  id: string;
+                  name: string;
+                  description: string | null;
+                  url: {
+                    kind: "page" | "path" | "phone" | "url";
+                    href: string | null;
+                    newTab: boolean | false;
+                  } | null;
+                  buttonLabel: string | null;
+                  hide_overlay: boolean | false;
+                  showFrom: string | null;
+                  showUntil: string | null;
+                  image: {
+                    alt: string | "";
+                    url: string | null;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                    crop: SanityImageCrop | null;
+                    hotspot: SanityImageHotspot | null;
+                    usableUntil: string | null;
+                  };
+                }
+              | {
+                  id: string;
+                  name: string;
+                  description: string | null;
+                  url: {
+                    kind: "page" | "path" | "phone" | "url";
+                    href: string | null;
+                    newTab: boolean | false;
+                  } | null;
+                  buttonLabel: string | null;
+                  hide_overlay: boolean | false;
+                  showFrom: string | null;
+                  showUntil: string | null;
+                  image: {
+                    alt: string | "";
+                    url: string | null;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                    crop: SanityImageCrop | null;
+                    hotspot: SanityImageHotspot | null;
+                    usableUntil: string | null;
+                  };
+                  translation_id: string;
+                }
+            >;
             showSearch: boolean | false;
             height: "full" | "standard";
           }
@@ -5554,31 +5952,59 @@ export type PageQueryResult = {
             showFrom: string | null;
             showUntil: string | null;
             heading: string | null;
-            cards: Array<{
-              id: string;
-              title: string;
-              text: string | null;
-              image: {
-                alt: string | "";
-                url: string | null;
-                width: number | null;
-                height: number | null;
-                lqip: string | null;
-                crop: SanityImageCrop | null;
-                hotspot: SanityImageHotspot | null;
-                usableUntil: string | null;
-              } | null;
-              action: {
-                label: string;
-                link: {
-                  kind: "page" | "path" | "phone" | "url";
-                  href: string | null;
-                  newTab: boolean | false;
-                };
-              };
-              start: string | null;
-              expiry: string | null;
-            }>;
+            cards: Array<
+              | {
+                  id: string;
+                  title: string;
+                  text: string | null;
+                  image: {
+                    alt: string | "";
+                    url: string | null;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                    crop: SanityImageCrop | null;
+                    hotspot: SanityImageHotspot | null;
+                    usableUntil: string | null;
+                  } | null;
+                  action: {
+                    label: string;
+                    link: {
+                      kind: "page" | "path" | "phone" | "url";
+                      href: string | null;
+                      newTab: boolean | false;
+                    };
+                  };
+                  start: string | null;
+                  expiry: string | null;
+                }
+              | {
+                  id: string;
+                  title: string;
+                  text: string | null;
+                  image: {
+                    alt: string | "";
+                    url: string | null;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                    crop: SanityImageCrop | null;
+                    hotspot: SanityImageHotspot | null;
+                    usableUntil: string | null;
+                  } | null;
+                  action: {
+                    label: string;
+                    link: {
+                      kind: "page" | "path" | "phone" | "url";
+                      href: string | null;
+                      newTab: boolean | false;
+                    };
+                  };
+                  start: string | null;
+                  expiry: string | null;
+                  translation_id: string;
+                }
+            >;
           }
         | {
             _key: string;
@@ -5668,58 +6094,112 @@ export type PageQueryResult = {
             mode: "chosen" | "latest";
             limit: number | 3;
             offers:
-              | Array<{
-                  id: string;
-                  slug: string;
-                  name: string;
-                  description: string;
-                  interestRate: number | null;
-                  comparisonRate: number | null;
-                  loanYears: number | null;
-                  loanAmount: number | null;
-                  comparisonWarning: string | null;
-                  disclaimer: string | null;
-                  category: string;
-                  image: {
-                    alt: string | "";
-                    url: string | null;
-                    width: number | null;
-                    height: number | null;
-                    lqip: string | null;
-                    crop: SanityImageCrop | null;
-                    hotspot: SanityImageHotspot | null;
-                    usableUntil: string | null;
-                  };
-                  image_url: string | null;
-                  manufacturer: {
-                    id: string;
-                    name: string;
-                    slug: string;
-                  } | null;
-                  model: {
-                    name: string;
-                    slug: string;
-                    override_url: string | null;
-                  } | null;
-                  stock: {
-                    carTypes: Array<string> | null;
-                    makes: Array<string> | null;
-                    models: Array<string> | null;
-                    bodies: Array<string> | null;
-                    fuels: Array<string> | null;
-                    tags: Array<string> | null;
-                    locations: Array<string> | null;
-                    certified: boolean | null;
-                    priceFrom: number | null;
-                    priceTo: number | null;
-                    yearFrom: number | null;
-                    kmTo: number | null;
-                  } | null;
-                  excluded_website_ids: Array<string> | Array<never>;
-                  startsAt: string | null;
-                  endsAt: string | null;
-                }>
-              | Array<never>;
+              | Array<never>
+              | Array<
+                  | {
+                      id: string;
+                      slug: string;
+                      name: string;
+                      description: string;
+                      interestRate: number | null;
+                      comparisonRate: number | null;
+                      loanYears: number | null;
+                      loanAmount: number | null;
+                      comparisonWarning: string | null;
+                      disclaimer: string | null;
+                      category: string;
+                      image: {
+                        alt: string | "";
+                        url: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                        usableUntil: string | null;
+                      };
+                      image_url: string | null;
+                      manufacturer: {
+                        id: string;
+                        name: string;
+                        slug: string;
+                      } | null;
+                      model: {
+                        name: string;
+                        slug: string;
+                        override_url: string | null;
+                      } | null;
+                      stock: {
+                        carTypes: Array<string> | null;
+                        makes: Array<string> | null;
+                        models: Array<string> | null;
+                        bodies: Array<string> | null;
+                        fuels: Array<string> | null;
+                        tags: Array<string> | null;
+                        locations: Array<string> | null;
+                        certified: boolean | null;
+                        priceFrom: number | null;
+                        priceTo: number | null;
+                        yearFrom: number | null;
+                        kmTo: number | null;
+                      } | null;
+                      excluded_website_ids: Array<string> | Array<never>;
+                      startsAt: string | null;
+                      endsAt: string | null;
+                      translation_id: string;
+                    }
+                  | {
+                      id: string;
+                      slug: string;
+                      name: string;
+                      description: string;
+                      interestRate: number | null;
+                      comparisonRate: number | null;
+                      loanYears: number | null;
+                      loanAmount: number | null;
+                      comparisonWarning: string | null;
+                      disclaimer: string | null;
+                      category: string;
+                      image: {
+                        alt: string | "";
+                        url: string | null;
+                        width: number | null;
+                        height: number | null;
+                        lqip: string | null;
+                        crop: SanityImageCrop | null;
+                        hotspot: SanityImageHotspot | null;
+                        usableUntil: string | null;
+                      };
+                      image_url: string | null;
+                      manufacturer: {
+                        id: string;
+                        name: string;
+                        slug: string;
+                      } | null;
+                      model: {
+                        name: string;
+                        slug: string;
+                        override_url: string | null;
+                      } | null;
+                      stock: {
+                        carTypes: Array<string> | null;
+                        makes: Array<string> | null;
+                        models: Array<string> | null;
+                        bodies: Array<string> | null;
+                        fuels: Array<string> | null;
+                        tags: Array<string> | null;
+                        locations: Array<string> | null;
+                        certified: boolean | null;
+                        priceFrom: number | null;
+                        priceTo: number | null;
+                        yearFrom: number | null;
+                        kmTo: number | null;
+                      } | null;
+                      excluded_website_ids: Array<string> | Array<never>;
+                      startsAt: string | null;
+                      endsAt: string | null;
+                    }
+                >;
             action: {
               label: string;
               link: {
@@ -5836,7 +6316,7 @@ export type PageQueryResult = {
 
 // Source: queries/pagePaths.ts
 // Variable: pagePathsQuery
-// Query: *[_type == "page" && site->slug.current == $site && defined(path.current)] | order(path.current asc) {    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "noindex": coalesce(seo.noindex, false)  }
+// Query: *[_type == "page" && coalesce(language, "en") == "en" && site->slug.current == $site && defined(path.current)] | order(path.current asc) {    "path": coalesce(path.current, "/"),    "updatedAt": _updatedAt,    "noindex": coalesce(seo.noindex, false)  }
 export type PagePathsQueryResult = Array<{
   path: string;
   updatedAt: string;
@@ -6090,30 +6570,57 @@ export type TrialChangeQueryResult = {
         } & Video)
     >;
     seo?: Seo;
+    language?: string;
+    translatedFrom?: Array<{
+      path?: string;
+      text?: string;
+      _type: "translatedText";
+      _key: string;
+    }>;
   };
 } | null;
 
 // Source: queries/people.ts
 // Variable: peopleQuery
-// Query: *[_type == "person" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){    "id": _id,    "name": coalesce(name, ""),    role,    phone,    "enquiries": coalesce(enquiries, true),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },    "location_id": location._ref  }
-export type PeopleQueryResult = Array<{
-  id: string;
-  name: string;
-  role: string | null;
-  phone: string | null;
-  enquiries: boolean | true;
-  image: {
-    alt: string | "";
-    url: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    usableUntil: string | null;
-  } | null;
-  location_id: string | null;
-}>;
+// Query: *[_type == "person" && coalesce(language, "en") == "en" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){    "id": _id,    "name": coalesce(name, ""),    role,    phone,    "enquiries": coalesce(enquiries, true),    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },    "location_id": location._ref,    ...*[_type == "person" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{ "role": coalesce(role, ^.role) }  }
+export type PeopleQueryResult = Array<
+  | {
+      id: string;
+      name: string;
+      role: string | null;
+      phone: string | null;
+      enquiries: boolean | true;
+      image: {
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        usableUntil: string | null;
+      } | null;
+      location_id: string | null;
+    }
+  | {
+      id: string;
+      name: string;
+      role: string | null;
+      phone: string | null;
+      enquiries: boolean | true;
+      image: {
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        usableUntil: string | null;
+      } | null;
+      location_id: string | null;
+    }
+>;
 
 // Source: queries/prizeWheels.ts
 // Variable: prizeWheelsQuery
@@ -6138,35 +6645,66 @@ export type PrizeWheelsQueryResult = Array<{
 
 // Source: queries/promoCards.ts
 // Variable: promoCardsQuery
-// Query: *[_type == "promoCard" && site->slug.current == $site]    | order(coalesce(start, _createdAt) desc) {      "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  start,  expiry,    position,    "display": coalesce(display, []),    "strictDisplay": coalesce(strictDisplay, false)  }
-export type PromoCardsQueryResult = Array<{
-  id: string;
-  title: string;
-  text: string | null;
-  image: {
-    alt: string | "";
-    url: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    usableUntil: string | null;
-  } | null;
-  action: {
-    label: string;
-    link: {
-      kind: "page" | "path" | "phone" | "url";
-      href: string | null;
-      newTab: boolean | false;
-    };
-  };
-  start: string | null;
-  expiry: string | null;
-  position: 8 | 9 | null;
-  display: Array<string>;
-  strictDisplay: boolean | false;
-}>;
+// Query: *[_type == "promoCard" && coalesce(language, "en") == "en" && site->slug.current == $site]    | order(coalesce(start, _createdAt) desc) {      "id": _id,  "title": coalesce(title, ""),  text,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot,  usableUntil },  action{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } },  start,  expiry,  ...*[_type == "promoCard" && language == $language && $language != "en"    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{    "translation_id": _id,    "title": coalesce(title, ^.title, ""),    "text": coalesce(text, ^.text),    "action": coalesce(action, ^.action){   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }  },    position,    "display": coalesce(display, []),    "strictDisplay": coalesce(strictDisplay, false)  }
+export type PromoCardsQueryResult = Array<
+  | {
+      id: string;
+      title: string;
+      text: string | null;
+      image: {
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        usableUntil: string | null;
+      } | null;
+      action: {
+        label: string;
+        link: {
+          kind: "page" | "path" | "phone" | "url";
+          href: string | null;
+          newTab: boolean | false;
+        };
+      };
+      start: string | null;
+      expiry: string | null;
+      position: 8 | 9 | null;
+      display: Array<string>;
+      strictDisplay: boolean | false;
+    }
+  | {
+      id: string;
+      title: string;
+      text: string | null;
+      image: {
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        usableUntil: string | null;
+      } | null;
+      action: {
+        label: string;
+        link: {
+          kind: "page" | "path" | "phone" | "url";
+          href: string | null;
+          newTab: boolean | false;
+        };
+      };
+      start: string | null;
+      expiry: string | null;
+      translation_id: string;
+      position: 8 | 9 | null;
+      display: Array<string>;
+      strictDisplay: boolean | false;
+    }
+>;
 
 // Source: queries/redirects.ts
 // Variable: redirectsQuery
@@ -6361,6 +6899,21 @@ export type TouchedQueryResult = {
   }>;
 };
 
+// Source: queries/touched.ts
+// Variable: translatedQuery
+// Query: *[_type == "translation.metadata" && (_id == $id || references($id))].translations[language == "en"].value->{    "id": _id,    "path": path.current  }
+export type TranslatedQueryResult = Array<
+  | {
+      id: string;
+      path: null;
+    }
+  | {
+      id: string;
+      path: string;
+    }
+  | null
+>;
+
 // Source: queries/tradeAdjustments.ts
 // Variable: tradeAdjustmentsQuery
 // Query: *[_type == "tradeAdjustment" && site->slug.current == $site] | order(coalesce(order, 50) asc, question asc){    "id": _id,    "question": coalesce(question, ""),    help,    "choices": coalesce(answers[]{ "id": _key, "label": coalesce(label, ""), amount }, [])  }
@@ -6447,33 +7000,34 @@ declare global {
     '\n  *[_type == "pageTrial" && state == "ended" && ending in ["harm", "date"] && endedAt > $since\n    && defined(site->slug.current)] | order(endedAt asc) {\n    "id": _id,\n    "name": coalesce(name, "Untitled"),\n    ending,\n    endsOn,\n    "site": coalesce(site->slug.current, ""),\n    "goal": coalesce(goal, "lead"),\n    "page": coalesce(page->title, page->path.current, "")\n  }\n': EndedTrialsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "challengeKey": settings.challengeSiteKey,\n    "mapStyleUrl": settings.mapStyleUrl,\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;
     '\n  *[_type == "chargeTable"] | order(state asc, charge asc, effectiveFrom asc) { ..., "id": _id }\n': ChargeTablesQueryResult;
-    '\n  *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]\n    | order(date desc, _id asc) {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    "noindex": coalesce(seo.noindex, false)\n  }\n': BlogPostsQueryResult;
-    '\n  *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "heading": coalesce(heading, ""),\n  "description": coalesce(description, ""),\n  "date": coalesce(date, ""),\n  "updatedAt": _updatedAt,\n  author,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  stock{ \n  carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo\n },\n  "body": coalesce(body[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n  "seo": {\n    "title": seo.title,\n    "description": seo.description,\n    "noindex": coalesce(seo.noindex, false),\n    "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n  }\n }\n': BlogPostQueryResult;
+    '\n  *[_type == "blogPost" && coalesce(language, "en") == "en" && site->slug.current == $site && defined(slug.current) && defined(date)]\n    | order(date desc, _id asc) {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    "noindex": coalesce(seo.noindex, false),\n    ...*[_type == "blogPost" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{\n      "heading": coalesce(heading, ^.heading, ""),\n      "description": coalesce(description, ^.description, "")\n    }\n  }\n': BlogPostsQueryResult;
+    '\n  *[_type == "blogPost" && coalesce(language, "en") == "en" && site->slug.current == $site && slug.current == $slug][0] { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "heading": coalesce(heading, ""),\n  "description": coalesce(description, ""),\n  "date": coalesce(date, ""),\n  "updatedAt": _updatedAt,\n  author,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  stock{ \n  carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo\n },\n  "body": coalesce(body[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n  "seo": {\n    "title": seo.title,\n    "description": seo.description,\n    "noindex": coalesce(seo.noindex, false),\n    "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n  },\n  ...*[_type == "blogPost" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{\n    "heading": coalesce(heading, ^.heading, ""),\n    "description": coalesce(description, ^.description, ""),\n    "body": coalesce(body, ^.body, [])[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n },\n    "seo": {\n      "title": coalesce(seo.title, ^.seo.title),\n      "description": coalesce(seo.description, ^.seo.description),\n      "noindex": coalesce(^.seo.noindex, false),\n      "image": ^.seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n    }\n  }\n }\n': BlogPostQueryResult;
     '\n  *[_type == "conditionFile" && site->slug.current == $site && stock_number == $stocknum]\n    | order(inspected_on desc, _id asc)[0]{\n    "id": _id,\n    "inspectedOn": inspected_on,\n    "inspectedBy": inspected_by,\n    summary,\n    "photos": coalesce(photos[]{\n      "image": image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n      "marks": coalesce(marks[]{ kind, x, y, text }, [])\n    }, []),\n    "spinMarks": coalesce(spin_marks[]{ frame, kind, x, y, text }, []),\n    "wheels": coalesce(wheels[]{ wheel, tread, brake }, []),\n    "services": coalesce(services[]{ date, "kilometres": km, workshop, work }, []),\n    "warranty": warranty{ text, until, "untilKilometres": until_km }\n  }\n': ConditionFileQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0].customSlide->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  showFrom,\n  showUntil,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }\n': CustomSlideQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0].customSlide->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  showFrom,\n  showUntil,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  ...*[_type == "slide" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{\n    "translation_id": _id,\n    "name": coalesce(name, ^.name, ""),\n    "description": coalesce(description, ^.description),\n    "buttonLabel": coalesce(buttonLabel, ^.buttonLabel)\n  }\n }\n': CustomSlideQueryResult;
     '\n  *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {\n    "id": _id,\n    "regions": coalesce(regions[]{\n      "name": coalesce(name, ""),\n      "postcodes": coalesce(postcodes, []),\n      price\n    }, [])\n  }\n': DeliveryQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "own": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n },\n    "sold": coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, [])\n  }\n': SiteBrandsQueryResult;
     '\n  *[_type == "site" && defined(slug.current) && select(\n    defined(manufacturer->_id) => manufacturer._ref in $manufacturers,\n    count((locations[]->)[coalesce(visible, true)].manufacturers[_ref in $manufacturers]) > 0\n  )].slug.current\n': SitesOfBrandsQueryResult;
     '\n  *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n,\n    "manufacturer_id": coalesce(manufacturer._ref, "")\n  }\n': BrandModelsQueryResult;
     '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n },\n    description,\n    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),\n    "gallery": coalesce(gallery[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }, []),\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, [])\n  }\n': ModelQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0].dealerships[]->{\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(website.name, name, ""),\n    "website": website.url,\n    "site": website{ url, title, name, slug, make, logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n } }\n  }\n': SiteDealershipsQueryResult;
-    '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": coalesce(slug.current, ""),\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "pages": *[_type == "page" && site._ref == ^._id && path.current in $paths] | order(path.current asc) {\n      "path": coalesce(path.current, "")\n    }.path\n  }\n': GatesQueryResult;
+    '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": coalesce(slug.current, ""),\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "pages": *[_type == "page" && coalesce(language, "en") == "en" && site._ref == ^._id && path.current in $paths] | order(path.current asc) {\n      "path": coalesce(path.current, "")\n    }.path\n  }\n': GatesQueryResult;
     '\n  *[_type == "lawConfirmation" && defined(rule) && defined(confirmedBy) && defined(confirmedOn)]{\n    "id": _id,\n    rule\n  }\n': LawConfirmationsQueryResult;
     '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  test_drive_capacity,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),\n  dealer_license_number,\n  dealer_license_name,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "id": _id,\n      "menus": coalesce(menus[]{\n        _key,\n        showFrom,\n        showUntil,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "groupBy": coalesce(groupBy, "none"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n, "make": coalesce(manufacturer->name, "") },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n, "make": coalesce(manufacturer->name, "") },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "id": _id,\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
-    '\n  {\n    "announcements": *[_type == "announcement" && site->slug.current == $site]\n      | order(coalesce(start, _createdAt) desc) {\n      "id": _id,\n      "kind": coalesce(kind, "bar"),\n      "text": coalesce(text, ""),\n      link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n      start,\n      expiry,\n      "dismissible": coalesce(dismissible, true)\n    },\n    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  "delay": coalesce(delay, 3),\n  start,\n  expiry,\n  "pages": coalesce(pages, [])\n },\n    "datedPopups": *[_type == "popup" && site->slug.current == $site && defined(expiry)]\n      | order(coalesce(start, _createdAt) desc) { \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  "delay": coalesce(delay, 3),\n  start,\n  expiry,\n  "pages": coalesce(pages, [])\n }\n  }\n': NoticesQueryResult;
-    '\n  *[_type == "offer"\n    && $site in sites[]->slug.current\n    && !($site in coalesce(excludedSites[]->slug.current, []))\n  ] | order(coalesce(startsAt, _createdAt) desc) { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  interestRate,\n  comparisonRate,\n  loanYears,\n  loanAmount,\n  comparisonWarning,\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  stock{ \n  carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo\n },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }\n': OffersQueryResult;
-    '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] { \n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n    },\n    "blocks": coalesce(blocks[hidden != true]{\n      _key,\n      _type,\n      showFrom,\n      showUntil,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[hidden != true]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n } }, [])\n  }\n,\n      \n  _type == "brandBanner" => {\n    "brand": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n },\n    heading,\n    text,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n  }\n,\n      \n  _type == "countdown" => {\n    "heading": coalesce(heading, ""),\n    text,\n    until,\n    afterwards,\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "financeNow" => { text }\n,\n      \n  _type == "financeSteps" => { heading, intro, action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  showFrom,\n  showUntil,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "show": coalesce(show, "all"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "locationMap" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "openingHours" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "paymentStrip" => { text }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "promoCards" => {\n    heading,\n    "cards": coalesce(cards[]->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n }, [])\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "reviews" => {\n    heading,\n    intro,\n    "locationId": location._ref,\n    "summaryOnly": coalesce(summaryOnly, false)\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "salesCounter" => { "heading": coalesce(heading, ""), text }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  interestRate,\n  comparisonRate,\n  loanYears,\n  loanAmount,\n  comparisonWarning,\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  stock{ \n  carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo\n },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[hidden != true]{ _key, counts, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "team" => {\n    heading,\n    intro,\n    "personIds": coalesce(people[]._ref, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[hidden != true]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n,\n      \n  _type == "columns" => {\n    heading,\n    intro,\n    "columns": coalesce(columns[hidden != true]{\n      _key,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n      title,\n      "text": coalesce(text[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n      action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    }, []),\n    "shape": coalesce(shape, "wide")\n  }\n,\n      \n  _type == "enquiryForm" => {\n    heading,\n    intro,\n    "form": coalesce(form, "enquiry"),\n    "showPhone": coalesce(showPhone, true),\n    category,\n    anchor,\n    "fields": coalesce(fields[defined(field)]{ "name": coalesce(field, ""), "required": coalesce(required, false) }, []),\n    "services": coalesce(services[defined(@)], []),\n    "recipientIds": coalesce(recipients[]._ref, []),\n    event,\n    thanksTitle,\n    thanksText,\n    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n  }\n,\n      \n  _type == "faq" => {\n    heading,\n    intro,\n    "items": coalesce(items[hidden != true]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []) }, []),\n    "openFirst": coalesce(openFirst, false),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featureList" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    "items": coalesce(items[hidden != true]{ _key, "title": coalesce(title, ""), text }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "gallery" => {\n    heading,\n    intro,\n    "pictures": coalesce(pictures[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }, [])\n  }\n,\n      \n  _type == "latestNews" => {\n    "heading": coalesce(heading, "Latest News"),\n    intro,\n    "limit": coalesce(limit, 3),\n    "viewAllLabel": coalesce(viewAllLabel, "All news")\n  }\n,\n      \n  _type == "testimonial" => {\n    heading,\n    "quotes": coalesce(quotes[hidden != true]{\n      _key,\n      "text": coalesce(text, ""),\n      "name": coalesce(name, ""),\n      about,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n    }, [])\n  }\n,\n      \n  _type == "video" => {\n    heading,\n    intro,\n    "title": coalesce(title, ""),\n    "address": select(source != "file" => url),\n    "file": select(source == "file" => file.asset->url),\n    "captions": select(source == "file" => captions.asset->url),\n    poster{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n  }\n\n    }, [])\n }\n': PageQueryResult;
-    '\n  *[_type == "page" && site->slug.current == $site && defined(path.current)] | order(path.current asc) {\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "noindex": coalesce(seo.noindex, false)\n  }\n': PagePathsQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{ "shown": coalesce(*[_type == "navigation" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0], @) }.shown{\n      "id": _id,\n      "menus": coalesce(menus[]{\n        _key,\n        showFrom,\n        showUntil,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "groupBy": coalesce(groupBy, "none"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n, "make": coalesce(manufacturer->name, "") },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n, "make": coalesce(manufacturer->name, "") },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "shown": coalesce(*[_type == "navigation" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0], @)\n    }.shown{\n      "id": _id,\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
+    '\n  {\n    "announcements": *[_type == "announcement" && coalesce(language, "en") == "en" && site->slug.current == $site]\n      | order(coalesce(start, _createdAt) desc) {\n      "id": _id,\n      "kind": coalesce(kind, "bar"),\n      "text": coalesce(text, ""),\n      link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n      start,\n      expiry,\n      "dismissible": coalesce(dismissible, true),\n      ...*[_type == "announcement" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{ "text": coalesce(text, ^.text, "") }\n    },\n    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  "delay": coalesce(delay, 3),\n  start,\n  expiry,\n  "pages": coalesce(pages, []),\n  ...*[_type == "popup" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{\n    "title": coalesce(title, ^.title, ""),\n    "text": coalesce(text, ^.text),\n    "action": coalesce(action, ^.action){ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n },\n    "datedPopups": *[_type == "popup" && coalesce(language, "en") == "en" && site->slug.current == $site && defined(expiry)]\n      | order(coalesce(start, _createdAt) desc) { \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  "delay": coalesce(delay, 3),\n  start,\n  expiry,\n  "pages": coalesce(pages, []),\n  ...*[_type == "popup" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{\n    "title": coalesce(title, ^.title, ""),\n    "text": coalesce(text, ^.text),\n    "action": coalesce(action, ^.action){ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n }\n  }\n': NoticesQueryResult;
+    '\n  *[_type == "offer" && coalesce(language, "en") == "en"\n    && $site in sites[]->slug.current\n    && !($site in coalesce(excludedSites[]->slug.current, []))\n  ] | order(coalesce(startsAt, _createdAt) desc) { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  interestRate,\n  comparisonRate,\n  loanYears,\n  loanAmount,\n  comparisonWarning,\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  stock{ \n  carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo\n },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt,\n  ...*[_type == "offer" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && array::join(sites[]._ref, " ") == array::join(^.sites[]._ref, " ")][0]{\n    "translation_id": _id,\n    "name": coalesce(name, ^.name, ""),\n    "description": coalesce(description, ^.description, ""),\n    "disclaimer": coalesce(disclaimer, ^.disclaimer),\n    "category": coalesce(category, ^.category, "")\n  }\n }\n': OffersQueryResult;
+    '\n  *[_type == "page" && coalesce(language, "en") == "en" && site->slug.current == $site && path.current == $path][0] {\n    "shown": coalesce(*[_type == "page" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0], @)\n  }.shown { \n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n    },\n    "blocks": coalesce(blocks[hidden != true]{\n      _key,\n      _type,\n      showFrom,\n      showUntil,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[hidden != true]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n } }, [])\n  }\n,\n      \n  _type == "brandBanner" => {\n    "brand": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n },\n    heading,\n    text,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n  }\n,\n      \n  _type == "countdown" => {\n    "heading": coalesce(heading, ""),\n    text,\n    until,\n    afterwards,\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "financeNow" => { text }\n,\n      \n  _type == "financeSteps" => { heading, intro, action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  showFrom,\n  showUntil,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  ...*[_type == "slide" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{\n    "translation_id": _id,\n    "name": coalesce(name, ^.name, ""),\n    "description": coalesce(description, ^.description),\n    "buttonLabel": coalesce(buttonLabel, ^.buttonLabel)\n  }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "show": coalesce(show, "all"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "locationMap" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "openingHours" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "paymentStrip" => { text }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "promoCards" => {\n    heading,\n    "cards": coalesce(cards[]->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry,\n  ...*[_type == "promoCard" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{\n    "translation_id": _id,\n    "title": coalesce(title, ^.title, ""),\n    "text": coalesce(text, ^.text),\n    "action": coalesce(action, ^.action){ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n }, [])\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "reviews" => {\n    heading,\n    intro,\n    "locationId": location._ref,\n    "summaryOnly": coalesce(summaryOnly, false)\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "salesCounter" => { "heading": coalesce(heading, ""), text }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  interestRate,\n  comparisonRate,\n  loanYears,\n  loanAmount,\n  comparisonWarning,\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  stock{ \n  carTypes, makes, models, bodies, fuels, tags, locations, certified, priceFrom, priceTo, yearFrom, kmTo\n },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt,\n  ...*[_type == "offer" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && array::join(sites[]._ref, " ") == array::join(^.sites[]._ref, " ")][0]{\n    "translation_id": _id,\n    "name": coalesce(name, ^.name, ""),\n    "description": coalesce(description, ^.description, ""),\n    "disclaimer": coalesce(disclaimer, ^.disclaimer),\n    "category": coalesce(category, ^.category, "")\n  }\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[hidden != true]{ _key, counts, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "team" => {\n    heading,\n    intro,\n    "personIds": coalesce(people[]._ref, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[hidden != true]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n,\n      \n  _type == "columns" => {\n    heading,\n    intro,\n    "columns": coalesce(columns[hidden != true]{\n      _key,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n      title,\n      "text": coalesce(text[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []),\n      action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    }, []),\n    "shape": coalesce(shape, "wide")\n  }\n,\n      \n  _type == "enquiryForm" => {\n    heading,\n    intro,\n    "form": coalesce(form, "enquiry"),\n    "showPhone": coalesce(showPhone, true),\n    category,\n    anchor,\n    "fields": coalesce(fields[defined(field)]{ "name": coalesce(field, ""), "required": coalesce(required, false) }, []),\n    "services": coalesce(services[defined(@)], []),\n    "recipientIds": coalesce(recipients[]._ref, []),\n    event,\n    thanksTitle,\n    thanksText,\n    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n  }\n,\n      \n  _type == "faq" => {\n    heading,\n    intro,\n    "items": coalesce(items[hidden != true]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n }, []) }, []),\n    "openFirst": coalesce(openFirst, false),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featureList" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    "items": coalesce(items[hidden != true]{ _key, "title": coalesce(title, ""), text }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "gallery" => {\n    heading,\n    intro,\n    "pictures": coalesce(pictures[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }, [])\n  }\n,\n      \n  _type == "latestNews" => {\n    "heading": coalesce(heading, "Latest News"),\n    intro,\n    "limit": coalesce(limit, 3),\n    "viewAllLabel": coalesce(viewAllLabel, "All news")\n  }\n,\n      \n  _type == "testimonial" => {\n    heading,\n    "quotes": coalesce(quotes[hidden != true]{\n      _key,\n      "text": coalesce(text, ""),\n      "name": coalesce(name, ""),\n      about,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n    }, [])\n  }\n,\n      \n  _type == "video" => {\n    heading,\n    intro,\n    "title": coalesce(title, ""),\n    "address": select(source != "file" => url),\n    "file": select(source == "file" => file.asset->url),\n    "captions": select(source == "file" => captions.asset->url),\n    poster{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n }\n  }\n\n    }, [])\n }\n': PageQueryResult;
+    '\n  *[_type == "page" && coalesce(language, "en") == "en" && site->slug.current == $site && defined(path.current)] | order(path.current asc) {\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "noindex": coalesce(seo.noindex, false)\n  }\n': PagePathsQueryResult;
     '\n  *[_type == "pageTrial" && state == "running" && defined(site->slug.current) && defined(page->path.current)\n    && page->site._ref == site._ref\n    && *[_type == "siteFeatures" && site._ref == ^.site._ref][0].trials == true] | order(_createdAt asc, _id asc) {\n    "id": _id,\n    "site": coalesce(site->slug.current, ""),\n    "path": coalesce(page->path.current, ""),\n    "audience": coalesce(audience, "everyone")\n  }\n': PageTrialsQueryResult;
     '\n  *[_type == "pageTrial" && _id == $trial && state in $states && site->slug.current == $site\n    && page->site._ref == site._ref][0] {\n    "id": _id,\n    change,\n    blockKey,\n    "block": block[],\n    order,\n    feature,\n    featureValue,\n    "page": page->\n  }\n': TrialChangeQueryResult;
-    '\n  *[_type == "person" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){\n    "id": _id,\n    "name": coalesce(name, ""),\n    role,\n    phone,\n    "enquiries": coalesce(enquiries, true),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    "location_id": location._ref\n  }\n': PeopleQueryResult;
+    '\n  *[_type == "person" && coalesce(language, "en") == "en" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){\n    "id": _id,\n    "name": coalesce(name, ""),\n    role,\n    phone,\n    "enquiries": coalesce(enquiries, true),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    "location_id": location._ref,\n    ...*[_type == "person" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{ "role": coalesce(role, ^.role) }\n  }\n': PeopleQueryResult;
     '\n  *[_type == "prizeWheel" && site->slug.current == $site] | order(coalesce(start, _createdAt) desc) {\n    "id": _id,\n    "name": coalesce(name, ""),\n    "headline": coalesce(headline, ""),\n    "intro": coalesce(intro, ""),\n    "terms": coalesce(terms, ""),\n    start,\n    "end": expiry,\n    "prizes": coalesce(prizes[]{\n      "key": _key,\n      "label": coalesce(label, ""),\n      "weight": coalesce(weight, 0),\n      limit,\n      "wins": coalesce(wins, true),\n      "text": coalesce(text, "")\n    }, [])\n  }\n': PrizeWheelsQueryResult;
-    '\n  *[_type == "promoCard" && site->slug.current == $site]\n    | order(coalesce(start, _createdAt) desc) {\n    \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n,\n    position,\n    "display": coalesce(display, []),\n    "strictDisplay": coalesce(strictDisplay, false)\n  }\n': PromoCardsQueryResult;
+    '\n  *[_type == "promoCard" && coalesce(language, "en") == "en" && site->slug.current == $site]\n    | order(coalesce(start, _createdAt) desc) {\n    \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry,\n  ...*[_type == "promoCard" && language == $language && $language != "en"\n    && _id in *[_type == "translation.metadata" && references(^.^._id)].translations[].value._ref && site._ref == ^.site._ref][0]{\n    "translation_id": _id,\n    "title": coalesce(title, ^.title, ""),\n    "text": coalesce(text, ^.text),\n    "action": coalesce(action, ^.action){ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n    position,\n    "display": coalesce(display, []),\n    "strictDisplay": coalesce(strictDisplay, false)\n  }\n': PromoCardsQueryResult;
     '\n  *[_type == "redirect" && defined(site->slug.current) && defined(from) && defined(to)] | order(_id asc) {\n    "site": coalesce(site->slug.current, ""),\n    "from": coalesce(from, ""),\n    "to": coalesce(to, ""),\n    "permanent": coalesce(permanent, true)\n  }\n': RedirectsQueryResult;
     '\n  *[_type == "review" && site->slug.current == $site && defined(text) && text != "" && defined(review_date)]\n    | order(review_date desc, _id asc)[0...400]{\n    "id": _id,\n    "customer_name": coalesce(customer_name, ""),\n    "text": coalesce(text, ""),\n    "rating": coalesce(rating, 0),\n    "review_date": coalesce(review_date, ""),\n    reply_text,\n    reply_date,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    "location_id": location._ref\n  }\n': ReviewsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(name, ""),\n    founded,\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "logo": logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    "logoOnDark": logoOnDark{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot,\n  usableUntil\n },\n    "template": coalesce(template, "group"),\n    "theme": theme{ accent, brand, typePair, radius, density, header, hero },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      soldVisibleDays,\n      breadcrumbSearchBase,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used, certified }\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      "city": address.city,\n      "primary": coalesce(primary, false),\n      "visible": coalesce(visible, true)\n    }, []),\n    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]\n  }\n': SiteQueryResult;
     '\n  {\n    "sites": *[_type == "site" && (_id == $id || references($id)\n      || references(*[_type in ["navigation", "location", "model"] && references($id)]._id)\n      || _id in *[_type == "offer" && references($id)].sites[]._ref)].slug.current,\n    "pages": *[_type == "page" && (_id == $id || references($id)\n      || references(*[_type in ["slide", "offer", "model"] && references($id)]._id))] {\n      "site": site->slug.current,\n      "path": path.current\n    }\n  }\n': TouchedQueryResult;
+    '\n  *[_type == "translation.metadata" && (_id == $id || references($id))].translations[language == "en"].value->{\n    "id": _id,\n    "path": path.current\n  }\n': TranslatedQueryResult;
     '\n  *[_type == "tradeAdjustment" && site->slug.current == $site] | order(coalesce(order, 50) asc, question asc){\n    "id": _id,\n    "question": coalesce(question, ""),\n    help,\n    "choices": coalesce(answers[]{ "id": _key, "label": coalesce(label, ""), amount }, [])\n  }\n': TradeAdjustmentsQueryResult;
     '{\n  "workshops": *[_type == "workshop" && site->slug.current == $site && defined(location._ref)] | order(_id asc){\n    "id": _id,\n    "locationId": location._ref,\n    "bookable": coalesce(bookable, true),\n    bays,\n    advisors,\n    arrivals_each,\n    loan_cars,\n    slot_minutes,\n    lead_hours,\n    days_ahead\n  },\n  "jobs": *[_type == "serviceJob" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){\n    "id": _id,\n    "name": coalesce(name, ""),\n    description,\n    minutes,\n    price,\n    "isFrom": coalesce(price_from, false),\n    "needsBay": coalesce(needs_bay, true),\n    "allowsLoanCar": coalesce(loan_car, true),\n    "locationIds": coalesce(locations[]._ref, []),\n    "variants": coalesce(variants[]{ make, model, body, minutes, price }, [])\n  }\n}': WorkshopsQueryResult;
   }

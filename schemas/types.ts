@@ -30,6 +30,7 @@ import { siteFeatures } from './documents/siteFeatures.ts';
 import { slide } from './documents/slide.ts';
 import { tradeAdjustment } from './documents/tradeAdjustment.ts';
 import { workshop } from './documents/workshop.ts';
+import { withLanguage } from './fields/language.ts';
 import { withTimes } from './fields/times.ts';
 import { action } from './objects/action.ts';
 import { address } from './objects/address.ts';
@@ -56,10 +57,10 @@ import { siteSettings } from './settings/settings.ts';
 export const schemaTypes = [
   site,
   siteFeatures,
-  page,
+  withLanguage(page),
   pageTrial,
-  blogPost,
-  navigation,
+  withLanguage(blogPost),
+  withLanguage(navigation),
   dealership,
   feed,
   outgoingFeed,
@@ -70,10 +71,10 @@ export const schemaTypes = [
   messageTemplate,
   manufacturer,
   model,
-  offer,
-  promoCard,
-  announcement,
-  popup,
+  withLanguage(offer),
+  withLanguage(promoCard),
+  withLanguage(announcement),
+  withLanguage(popup),
   prizeWheel,
   deliveryTable,
   chargeTable,
@@ -81,10 +82,10 @@ export const schemaTypes = [
   workshop,
   serviceJob,
   conditionFile,
-  slide,
+  withLanguage(slide),
   redirect,
   review,
-  person,
+  withLanguage(person),
   ...blockTypes.map(withTimes),
   action,
   address,

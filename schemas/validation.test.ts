@@ -33,6 +33,18 @@ describe('validation in the studio', () => {
     expect(await complaints(page, [elsewhere, { ...page, _id: 'page' }])).toEqual([]);
   });
 
+  test('accepts a translation at the address of its English page, once per language', async () => {
+    const english = { ...page, _id: 'page' };
+    const translation = { ...page, _id: 'drafts.page-vi', language: 'vi' };
+    const problems = async (others: readonly object[]) =>
+      (await complaints(translation, others)).filter((problem) => problem.startsWith('error'));
+    expect(await problems([english, { ...english, _id: 'page-zh', language: 'zh' }])).toEqual([]);
+    expect(await problems([{ ...english, _id: 'page-other', language: 'vi' }])).toEqual([
+      "error path: The page 'About us' of this site already has this address.",
+    ]);
+    expect(await complaints(page, [{ ...english, _id: 'page-vi', language: 'vi' }])).toEqual([]);
+  });
+
   test('rejects a path that a page and a model share (OPEN-035)', async () => {
     const kestrel = { _id: 'model-kestrel', _type: 'model', name: 'Kestrel', slug: path('kestrel') };
     const launch = { ...page, path: path('/kestrel') };

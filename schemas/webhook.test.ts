@@ -48,9 +48,23 @@ const OWNED: Record<string, (site: 'harbour' | 'northside') => Document> = {
       'redirect',
       'review',
       'person',
+      'translation.metadata',
     ].map((type) => [type, (site: string) => document(type, { site: ref(`site-${site}`) })]),
   ),
 };
+
+test('a translation names its language, also when it is deleted', () => {
+  const translation = document('page', { site: ref('site-harbour'), language: 'vi' });
+  expect(tellingOf(null, translation)).toMatchObject({ language: 'vi' });
+  expect(tellingOf(translation, null)).toMatchObject({ language: 'vi' });
+});
+
+test('the translations of an offer name all of its sites', () => {
+  const sites = [ref('site-harbour'), ref('site-northside')];
+  expect(tellingOf(null, document('translation.metadata', { sites }))).toMatchObject({
+    sites: ['harbour', 'northside'],
+  });
+});
 
 describe.each(Object.entries(OWNED))('a %s', (_, at) => {
   test('names its site when it is published', () => {

@@ -48,6 +48,8 @@ import { themeInput } from './theme/themeInput.ts';
 import { siteTimeInput } from './time/siteTimeInput.ts';
 import { orderedTools, withheldTools } from './tools/toolAccess.ts';
 import { withheldTool } from './tools/WithheldTool.tsx';
+import { documentNode } from './translations/documentNode.ts';
+import { translations } from './translations/translationsPlugin.ts';
 import { trialInput } from './trials/trialInput.ts';
 
 const local = process.env.SANITY_STUDIO_LAKE === 'local' ? localLake() : undefined;
@@ -61,7 +63,7 @@ export default defineConfig({
   plugins: [
     homeTool(),
     siteMemory(),
-    structureTool({ title: 'Content', structure }),
+    structureTool({ title: 'Content', structure, defaultDocumentNode: documentNode }),
     newPageTool(),
     calendarTool(),
     presentation(),
@@ -98,6 +100,7 @@ export default defineConfig({
     altSuggestions(),
     trialInput(),
     pictureCrops(),
+    translations(),
   ],
   tools: (tools, { currentUser }) => {
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];

@@ -1,3 +1,4 @@
+import type { Translator } from '../platform/language/translator.ts';
 import { cleanLine } from '../platform/text/clean.ts';
 import type { Site } from '../sites/site.ts';
 import { itemWord } from '../vehicle/item-type.ts';
@@ -75,13 +76,18 @@ const isApplicationForm = (kind: FormKind, fields: readonly Pick<FieldAsked, 'na
 /** What a form's rules depend on of its vehicle. */
 type FormVehicleFacts = Pick<Vehicle, 'car_type' | 'dealership_id'> & Parameters<typeof itemWord>[0];
 
-/** Returns a form's rules for a site, its visible locations and an optional vehicle. */
+/**
+ * Returns a form's rules for a site, its visible locations and an optional vehicle.
+ * @param t texts of the page's language, for the message to start with, the opt-in box and the terms; English
+ *   without it
+ */
 export function formRules(
   kind: FormKind,
   { settings, features, dealerships }: Pick<Site, 'settings' | 'features' | 'dealerships'>,
   vehicle: FormVehicleFacts | null,
   locations: readonly FormPlace[],
   choices: FormChoices | null = null,
+  t?: Translator<'enquirySetup'>,
 ): FormRules {
   const general = kind === 'enquiry' && !vehicle;
   const fields = choices?.fields.length ? choices.fields : usualFields(kind, general, features);
@@ -101,7 +107,7 @@ export function formRules(
     kind,
     isShort,
     messageRequired: !isShort && features.commentsRequired && !OPTIONAL_MESSAGE.includes(kind),
-    startMessage: startMessage(kind, isShort ? vehicle : null),
+    startMessage: startMessage(kind, isShort ? vehicle : null, t),
     categories,
     ...(startCategory && { startCategory }),
     dealerships:
@@ -121,21 +127,28 @@ export function formRules(
     services: choices?.services ?? [],
     optIn:
       features.optInVisible && !isApplicationForm(kind, fields)
-        ? { ticked: features.optInDefault, words: OPT_IN_LABEL }
+        ? { ticked: features.optInDefault, words: t ? t('optIn') : OPT_IN_LABEL }
         : null,
     // Terms are optional for a test drive (TDRIVE-05).
     terms: features.termsCheckboxEnabled
-      ? { message: TERMS_MESSAGES[settings.termsMessage], required: kind !== 'testDrive' }
+      ? {
+          message: t ? t(`terms.${settings.termsMessage}`) : TERMS_MESSAGES[settings.termsMessage],
+          required: kind !== 'testDrive',
+        }
       : null,
   };
 }
 
 /** Returns the message that a form starts with. `vehicle` is null if the shopper writes their own. */
-function startMessage(kind: FormKind, vehicle: FormVehicleFacts | null): string {
-  if (kind === 'similar') return SIMILAR_MESSAGE;
-  return vehicle && (kind === 'enquiry' || kind === 'quickEnquiry')
-    ? availabilityMessage(itemWord(vehicle))
-    : '';
+function startMessage(
+  kind: FormKind,
+  vehicle: FormVehicleFacts | null,
+  t: Translator<'enquirySetup'> | undefined,
+): string {
+  if (kind === 'similar') return t ? t('similar') : SIMILAR_MESSAGE;
+  if (!vehicle || (kind !== 'enquiry' && kind !== 'quickEnquiry')) return '';
+  const noun = itemWord(vehicle);
+  return t ? t('available', { noun }) : availabilityMessage(noun);
 }
 
 /** Forms that go to a specific department (OPEN-106, OPEN-107). */

@@ -34,6 +34,8 @@ export interface NewLead {
   recipientIds?: readonly string[] | null;
   files?: readonly LeadFile[];
   isOptInTickedAtStart?: boolean;
+  /** Consent text as shown; the English one unless set. */
+  optInWords?: string;
   /** The language in which the shopper filled in the form; defaults to English. */
   language?: Language;
   payload: (id: string) => LeadPayload;
@@ -93,6 +95,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
       siteSlug,
       source: formSource(submission.kind, payload.url),
       isTickedAtStart: lead.isOptInTickedAtStart ?? false,
+      words: lead.optInWords ?? OPT_IN_LABEL,
     };
     const insertion = await connection.query(
       // One statement for lead and consent, because many leads may arrive at once.
@@ -118,7 +121,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         submission.isLastStep,
         lead.recipientIds?.length ? lead.recipientIds : null,
         receivedAt ?? null,
-        OPT_IN_LABEL,
+        said.words,
         said.source,
         said.isTickedAtStart,
         payload.opt_in,

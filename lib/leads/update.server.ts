@@ -29,6 +29,8 @@ export interface LeadStep {
   /** Delay of the dealer's mail. By default none once the form is completed. */
   inSeconds?: number;
   isOptInTickedAtStart?: boolean;
+  /** Consent text as shown; the English one unless set. */
+  optInWords?: string | undefined;
 }
 
 const OWN = `site_slug = $1 and id = $2 and (token = $3 or payload->>'phone' = nullif($4, ''))`;
@@ -78,7 +80,7 @@ export const updateLead = (pool: pg.Pool, owner: LeadOwner, step: LeadStep): Pro
 export async function takeLeadStep(
   connection: Queryable,
   owner: LeadOwner,
-  { key, change, isLastStep, mailsShopper, inSeconds, isOptInTickedAtStart = false }: LeadStep,
+  { key, change, isLastStep, mailsShopper, inSeconds, isOptInTickedAtStart = false, optInWords }: LeadStep,
 ): Promise<TakenStep | null> {
   const { rows } = await connection.query<RowOf<typeof CHANGED_COLUMNS>>(
     `select ${CHANGED_COLUMNS} from leads where ${OWN} for update`,
@@ -106,6 +108,7 @@ export async function takeLeadStep(
     before: lead.payload.opt_in,
     now: payload.opt_in,
     isTickedAtStart: isOptInTickedAtStart,
+    ...(optInWords && { words: optInWords }),
   });
   const isSame = isFinished === lead.finished && isDeepStrictEqual(payload, lead.payload);
   if (!lead.suspect && !isSame && isReachable(payload))

@@ -1,3 +1,5 @@
+import { ENGLISH, LANGUAGE_FACTS, type Language } from '../platform/language/languages.ts';
+
 /** Formats opening hours (HOURS-01 to HOURS-17). */
 export interface OpeningHour {
   /** 0 is Sunday (HOURS-01). */
@@ -31,32 +33,59 @@ export interface HoursRow {
   holiday?: string;
 }
 
-/** Shown beside usual hours on a public holiday that nobody has confirmed. */
-export const MAY_DIFFER_TEXT = 'Hours may differ';
-
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 /** Weeks start on Monday (OPEN-094). */
 const ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 const WORKDAYS = 5;
 const DAY_MS = 86_400_000;
 
-/** Formats `08:30` as `8:30 am` and `17:00` as `5:00 pm`; null if invalid. */
-export function clock(time: string | null | undefined): string | null {
+/** Formats of other languages, kept because they take long to create. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
+/** A Sunday. */
+const SUNDAY = Date.UTC(2026, 0, 4);
+
+/** Returns the name of a weekday in a language other than English: 0 is Sunday. */
+export const weekdayIn = (weekday: number, language: Language, width: 'short' | 'long'): string =>
+  formatOf(language, { weekday: width }).format(SUNDAY + weekday * DAY_MS);
+
+const dayName = (weekday: (typeof ORDER)[number], language: Language): string =>
+  language === ENGLISH ? DAYS[weekday] : weekdayIn(weekday, language, 'short');
+
+/** Formats `08:30` as `8:30 am` and `17:00` as `5:00 pm`, or as the language does; null if invalid. */
+export function clock(time: string | null | undefined, language: Language = ENGLISH): string | null {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})/.exec(time ?? '') ?? [];
   if (hour === undefined || Number(hour) > 24) return null;
+  if (language !== ENGLISH)
+    return formatOf(language, { hour: 'numeric', minute: '2-digit' }).format(
+      SUNDAY + (Number(hour) % 24) * 3_600_000 + Number(minute) * 60_000,
+    );
   const twelve = Number(hour) % 12 || 12;
   return `${twelve}:${minute} ${Number(hour) % 24 < 12 ? 'am' : 'pm'}`;
 }
 
 /** Formats `8:30 am - 5:30 pm` (OPEN-094). */
-function span(open: string | null | undefined, close: string | null | undefined): string | null {
-  const [from, to] = [clock(open), clock(close)];
+function span(
+  open: string | null | undefined,
+  close: string | null | undefined,
+  language: Language,
+): string | null {
+  const [from, to] = [clock(open, language), clock(close, language)];
   return from && to ? `${from} - ${to}` : null;
 }
 
-function hoursOf(row: OpeningHour | undefined): string | null {
+function hoursOf(row: OpeningHour | undefined, language: Language): string | null {
   if (row?.status !== 'Open') return null;
-  return row.formated_hours?.trim() || span(row.open, row.close);
+  return row.formated_hours?.trim() || span(row.open, row.close, language);
 }
 
 /** Returns the times of a special day from either format (HOURS-09, HOURS-10). */
@@ -66,9 +95,9 @@ export const specialSpan = ({ status, start_hour, end_hour, hours }: SpecialHour
   close: end_hour ?? hours?.end ?? null,
 });
 
-const specialHours = (row: SpecialHour): string | null => {
+const specialHours = (row: SpecialHour, language: Language): string | null => {
   const { status, open, close } = specialSpan(row);
-  return status === 'Open' ? span(open, close) : null;
+  return status === 'Open' ? span(open, close, language) : null;
 };
 
 /** Adds days to a date: `2026-12-25`. */
@@ -101,29 +130,43 @@ function byWeekday<Row extends { date: string | null }>(
  * per day (HOURS-13). Unlisted days are closed. Special hours of the next seven days replace the weekday's
  * row and are marked (OPEN-093), and so are unconfirmed public holidays.
  * @param coming special hours, unconfirmed public holidays, and today's date
+ * @param language of days and times; names of occasions stay English
  * @returns no rows if no hours are listed
  */
-export function weekRows(week: readonly OpeningHour[], coming: ComingDays | null = null): HoursRow[] {
+export function weekRows(
+  week: readonly OpeningHour[],
+  coming: ComingDays | null = null,
+  language: Language = ENGLISH,
+): HoursRow[] {
   if (week.length === 0) return [];
   const specialOn = byWeekday(coming?.special ?? [], coming?.today);
   const holidayOn = byWeekday(coming?.holidays ?? [], coming?.today);
   const rows = ORDER.map((weekday): HoursRow => {
+    const days = dayName(weekday, language);
     const special = specialOn.get(weekday);
     if (special)
       return {
-        days: DAYS[weekday],
-        hours: specialHours(special),
+        days,
+        hours: specialHours(special, language),
         special: { date: special.date, occasion: special.name },
       };
-    const hours = hoursOf(week.find((row) => row.weekday === weekday));
+    const hours = hoursOf(
+      week.find((row) => row.weekday === weekday),
+      language,
+    );
     const holiday = hours === null ? undefined : holidayOn.get(weekday)?.name;
-    return { days: DAYS[weekday], hours, ...(holiday && { holiday }) };
+    return { days, hours, ...(holiday && { holiday }) };
   });
   const workdays = rows.slice(0, WORKDAYS);
   const areSame = workdays.every(
     ({ hours, special, holiday }) => !special && !holiday && hours === rows[0]?.hours,
   );
-  return areSame ? [{ days: 'Mon - Fri', hours: rows[0]?.hours ?? null }, ...rows.slice(WORKDAYS)] : rows;
+  return areSame
+    ? [
+        { days: `${dayName(1, language)} - ${dayName(5, language)}`, hours: rows[0]?.hours ?? null },
+        ...rows.slice(WORKDAYS),
+      ]
+    : rows;
 }
 
 export interface SpecialRow extends HoursRow {
@@ -139,20 +182,14 @@ export const HOLIDAY_DAYS = 30;
 export function specialRows(
   special: readonly SpecialHour[],
   today: string,
-  dayName: (date: string) => string,
+  nameOf: (date: string) => string,
+  language: Language = ENGLISH,
 ): SpecialRow[] {
   return special
     .flatMap((row) =>
       row.date && row.date >= today && row.date < dayAfter(today, HOLIDAY_DAYS)
-        ? [{ date: row.date, days: dayName(row.date), occasion: row.name, hours: specialHours(row) }]
+        ? [{ date: row.date, days: nameOf(row.date), occasion: row.name, hours: specialHours(row, language) }]
         : [],
     )
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
-
-/** Text shown without hours (HOURS-15 to HOURS-17). */
-export const CLOSED_TEXT = {
-  closed: 'Closed',
-  appointment: 'By appointment only',
-  enquire: 'Enquire Now',
-} as const;

@@ -1,4 +1,6 @@
-import { clock, MAY_DIFFER_TEXT, type OpeningHour, type SpecialHour, specialSpan } from './hours.ts';
+import { ENGLISH, type Language } from '../platform/language/languages.ts';
+import type { Translator } from '../platform/language/translator.ts';
+import { clock, type OpeningHour, type SpecialHour, specialSpan, weekdayIn } from './hours.ts';
 
 /** Opening hours, `08:30`; null if closed. */
 type Span = readonly [open: string, close: string] | null;
@@ -61,8 +63,17 @@ export function openingTimes(
   };
 }
 
-/** Returns whether a location is open, and when it next closes or opens. */
-export function openNow({ timeZone, week, special, holidays }: OpeningTimes, now: Date): OpenNow {
+/**
+ * Returns whether a location is open, and when it next closes or opens.
+ * @param t the texts in the language
+ */
+export function openNow(
+  { timeZone, week, special, holidays }: OpeningTimes,
+  now: Date,
+  t: Translator<'hoursClient'>,
+  language: Language = ENGLISH,
+): OpenNow {
+  const timeOf = (text: string): string => clock(text, language) ?? '';
   // The sv-SE format is ISO 8601.
   const [day = '', time = ''] = now.toLocaleString('sv-SE', { timeZone }).split(' ');
   const dayIn = (after: number): { span: Span; weekday: number; note: string | null } => {
@@ -70,26 +81,28 @@ export function openNow({ timeZone, week, special, holidays }: OpeningTimes, now
     const key = date.toISOString().slice(0, 10);
     const weekday = date.getUTCDay();
     const span = key in special ? (special[key] ?? null) : (week[weekday] ?? null);
-    return { span, weekday, note: holidays?.includes(key) ? MAY_DIFFER_TEXT : null };
+    return { span, weekday, note: holidays?.includes(key) ? t('mayDiffer') : null };
   };
-  const { span: today, note } = dayIn(0);
-  const todayText = today ? `Today ${clock(today[0])} - ${clock(today[1])}` : 'Closed today';
+  const { span: hours, note } = dayIn(0);
+  const today = hours ? t('today', { open: timeOf(hours[0]), close: timeOf(hours[1]) }) : t('closedToday');
   const at = (hour: string) => hour.padStart(5, '0');
   const minute = time.slice(0, 5);
-  if (today && at(today[0]) <= minute && minute < at(today[1]))
-    return { isOpen: true, now: `Open now until ${clock(today[1])}`, today: todayText, note };
-  if (today && minute < at(today[0]))
-    return { isOpen: false, now: `Opens ${clock(today[0])}`, today: todayText, note };
+  if (hours && at(hours[0]) <= minute && minute < at(hours[1]))
+    return { isOpen: true, now: t('until', { time: timeOf(hours[1]) }), today, note };
+  if (hours && minute < at(hours[0]))
+    return { isOpen: false, now: t('opens', { time: timeOf(hours[0]) }), today, note };
   for (let after = 1; after <= 7; after += 1) {
     const next = dayIn(after);
     if (!next.span) continue;
-    const name = after === 1 ? 'tomorrow' : DAYS[next.weekday];
+    const opens = timeOf(next.span[0]);
+    const name = language === ENGLISH ? DAYS[next.weekday] : weekdayIn(next.weekday, language, 'long');
     return {
       isOpen: false,
-      now: `Opens ${name} ${clock(next.span[0])}`,
-      today: todayText,
+      now:
+        after === 1 ? t('opensTomorrow', { time: opens }) : t('opensOn', { day: name ?? '', time: opens }),
+      today,
       note: next.note,
     };
   }
-  return { isOpen: false, now: 'Closed', today: todayText, note: null };
+  return { isOpen: false, now: t('closed'), today, note: null };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { translatorOf } from '../platform/language/translator.ts';
 import { openingTimes, openNow } from './open-now.ts';
 import { placeTimeZone } from './place-time-zone.ts';
 
+const texts = translatorOf('en', 'hoursClient');
 const zone = (state: string | null, postcode: string | null) =>
   placeTimeZone({ state, postcode }, 'Australia/Brisbane');
 
@@ -43,7 +45,7 @@ const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
 }));
 const openAt = (state: string, moment: string) => {
   const times = openingTimes(week, [], zone(state, null));
-  return times && openNow(times, new Date(moment));
+  return times && openNow(times, new Date(moment), texts);
 };
 
 describe('a Sydney yard of a Brisbane site', () => {

@@ -1,3 +1,4 @@
+import type { Translator } from '../platform/language/translator.ts';
 import { formatKilograms } from '../platform/text/format.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -42,6 +43,8 @@ export function caravanWeights({ item_type, specifications }: Caravan): CaravanW
   };
 }
 
+type WeightKey = 'payload' | 'payloadDriven' | 'tare' | 'atm' | 'gvm' | 'gtm' | 'ball';
+
 export interface WeightFact {
   label: string;
   /** What the abbreviation means. */
@@ -49,23 +52,39 @@ export interface WeightFact {
   value: string;
 }
 
-/** Returns the known masses of a caravan or motorhome with their meaning, payload first. */
-export function weightFacts(vehicle: Caravan): WeightFact[] {
+/**
+ * Returns the known masses of a caravan or motorhome with their meaning, payload first.
+ * @param t the texts of vehicles in the language of the page; English without it
+ */
+export function weightFacts(vehicle: Caravan, t?: Translator<'vehicle'>): WeightFact[] {
   const weights = caravanWeights(vehicle);
   if (!weights) return [];
   const towed = isTowed(vehicle);
   const { tare, atm, gtm, ball, payload } = weights;
-  const rows: [label: string, meaning: string, mass: number | null][] = [
-    ['Payload', towed ? 'ATM less tare: all you may load' : 'GVM less tare: all you may load', payload],
-    ['Tare', 'Weight as it leaves the factory, empty', tare],
+  const rows: [key: WeightKey, label: string, meaning: string, mass: number | null][] = [
+    [
+      towed ? 'payload' : 'payloadDriven',
+      'Payload',
+      towed ? 'ATM less tare: all you may load' : 'GVM less tare: all you may load',
+      payload,
+    ],
+    ['tare', 'Tare', 'Weight as it leaves the factory, empty', tare],
     towed
-      ? ['ATM', 'Aggregate trailer mass: the most it may weigh, loaded', atm]
-      : ['GVM', 'Gross vehicle mass: the most it may weigh, loaded', atm],
-    ['GTM', 'Gross trailer mass: the most on its axles while hitched', gtm],
-    ['Ball weight', 'Weight on the tow ball, empty', ball],
+      ? ['atm', 'ATM', 'Aggregate trailer mass: the most it may weigh, loaded', atm]
+      : ['gvm', 'GVM', 'Gross vehicle mass: the most it may weigh, loaded', atm],
+    ['gtm', 'GTM', 'Gross trailer mass: the most on its axles while hitched', gtm],
+    ['ball', 'Ball weight', 'Weight on the tow ball, empty', ball],
   ];
-  return rows.flatMap(([label, meaning, mass]) =>
-    mass === null ? [] : [{ label, meaning, value: formatKilograms(mass) }],
+  return rows.flatMap(([key, label, meaning, mass]) =>
+    mass === null
+      ? []
+      : [
+          {
+            label: t ? t(`weights.${key}.label`) : label,
+            meaning: t ? t(`weights.${key}.meaning`) : meaning,
+            value: formatKilograms(mass),
+          },
+        ],
   );
 }
 
@@ -89,11 +108,12 @@ const BED_NAMES: Readonly<Record<BedKind, [one: string, many: string]>> = {
 };
 
 /** Formats `1 double bed, 2 bunks`; null without beds. */
-export function bedsText(beds: readonly BedKind[]): string | null {
+export function bedsText(beds: readonly BedKind[], t?: Translator<'vehicle'>): string | null {
   const parts = (Object.keys(BED_NAMES) as BedKind[]).flatMap((kind) => {
     const count = beds.filter((bed) => bed === kind).length;
     const [one, many] = BED_NAMES[kind];
-    return count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+    if (count === 0) return [];
+    return [t ? t(`beds.${kind}`, { count }) : `${count} ${count === 1 ? one : many}`];
   });
   return parts.length > 0 ? parts.join(', ') : null;
 }
@@ -102,10 +122,11 @@ const IS_YES = /^(?:y|yes|true|1|included|standard)$/i;
 const IS_NO = /^(?:n|no|none|nil|false|0|not included|n\/a)$/i;
 
 /** Returns the feed's text about an extra, 'Included' for a yes; null for a no or no text. */
-export function extraText(text: string | null | undefined): string | null {
+export function extraText(text: string | null | undefined, t?: Translator<'vehicle'>): string | null {
   const plain = text?.trim() ?? '';
   if (plain === '' || IS_NO.test(plain)) return null;
-  return IS_YES.test(plain) ? 'Included' : plain;
+  if (!IS_YES.test(plain)) return plain;
+  return t ? t('included') : 'Included';
 }
 
 /** Facts that the key information has already. */

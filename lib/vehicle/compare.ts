@@ -1,3 +1,4 @@
+import type { Translator } from '../platform/language/translator.ts';
 import { formatKilograms, formatKilometres, formatNumber } from '../platform/text/format.ts';
 import { bodyLabel } from './body.ts';
 import { caravanWeights } from './caravan.ts';
@@ -14,6 +15,8 @@ import type { Vehicle } from './vehicle.ts';
 export interface CompareRules extends PriceRules {
   finance: EstimateSettings;
   now: Date;
+  /** Texts of prices in the language of the page; English without. */
+  texts?: Translator<'price'>;
   /** How the shopper would pay, if they said so. */
   payment?: ShopperPayment | null;
 }
@@ -62,7 +65,7 @@ const consumption = ({ variant, ...vehicle }: Vehicle) =>
 const FACTS: readonly Fact[] = [
   {
     label: 'Price',
-    text: (vehicle, rules) => priceStatement(vehicle, rules).text,
+    text: (vehicle, rules) => priceStatement(vehicle, rules, rules.texts).text,
     best: {
       of: sellingPrice,
       lowest: true,

@@ -1,4 +1,6 @@
+import type { Translator } from '../platform/language/translator.ts';
 import { formatDate, formatKilometres } from '../platform/text/format.ts';
+import type { VehicleTexts } from './vehicle-texts.ts';
 
 /** Kinds of marks on a vehicle, with their labels. */
 export const MARK_KINDS = {
@@ -67,8 +69,12 @@ export const isMarkKind = (kind: unknown): kind is MarkKind =>
   typeof kind === 'string' && Object.hasOwn(MARK_KINDS, kind);
 
 /** `Scratch: 4 cm on the left rear door`, or the kind alone. */
-export const markText = ({ kind, text }: Pick<Mark, 'kind' | 'text'>): string =>
-  [LABELS[kind] ?? kind, text.trim()].filter(Boolean).join(': ');
+export const markText = ({ kind, text }: Pick<Mark, 'kind' | 'text'>, t?: Translator<'vehicle'>): string =>
+  [markLabel(kind, t), text.trim()].filter(Boolean).join(': ');
+
+/** Returns the label of a kind of mark, in English without `t`. */
+export const markLabel = (kind: MarkKind, t?: Translator<'vehicle'>): string =>
+  t && isMarkKind(kind) ? t(`marks.${kind}`) : (LABELS[kind] ?? kind);
 
 const isDepth = (depth: number | null | undefined): depth is number =>
   typeof depth === 'number' && depth >= 0 && depth <= MOST_DEPTH_MM;
@@ -106,12 +112,19 @@ export function shownMark<
 }
 
 /** `Drivetrain warranty, until 5 Mar 2029 or 160,000 km` */
-export function ownWarrantyText({ text, until, untilKilometres }: OwnWarranty, timeZone: string): string {
+export function ownWarrantyText(
+  { text, until, untilKilometres }: OwnWarranty,
+  timeZone: string,
+  { t, language }: VehicleTexts = {},
+): string {
   const ends = [
-    until && formatDate(until, timeZone),
+    until && formatDate(until, timeZone, language),
     untilKilometres !== null && formatKilometres(untilKilometres),
   ].filter(Boolean);
-  return ends.length > 0 ? `${text}, until ${ends.join(' or ')}` : text;
+  if (ends.length === 0) return text;
+  const [first = '', second = ''] = ends.map(String);
+  if (t) return t('warrantyUntil', { text, first, second, ends: ends.length });
+  return `${text}, until ${ends.join(' or ')}`;
 }
 
 /** Returns services from the latest on; those without a valid date are left out. */

@@ -1,4 +1,5 @@
 import { isPostcode } from '../platform/geocode/postcode.ts';
+import type { Translator } from '../platform/language/translator.ts';
 import { formatMoney } from '../platform/text/format.ts';
 
 /** Messages if there is no estimate (DELIV-01, DELIV-02). */
@@ -81,5 +82,7 @@ export function deliveryEstimate(
 }
 
 /** Formats `Delivery to Adelaide: $150 (estimate)`, with `Free` for 0 (OPEN-084). */
-export const deliveryText = ({ name, price }: DeliveryEstimate): string =>
-  `Delivery to ${name}: ${price > 0 ? formatMoney(price) : 'Free'} (estimate)`;
+export const deliveryText = ({ name, price }: DeliveryEstimate, t?: Translator<'vehicleCosts'>): string =>
+  t
+    ? t('delivery.result', { name, price: formatMoney(price), isFree: price > 0 ? 'no' : 'yes' })
+    : `Delivery to ${name}: ${price > 0 ? formatMoney(price) : 'Free'} (estimate)`;

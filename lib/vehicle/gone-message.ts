@@ -1,3 +1,4 @@
+import type { Translator } from '../platform/language/translator.ts';
 import type { SoldText } from '../sites/sold-text.ts';
 import { itemWord, soldMessage } from './item-type.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -20,15 +21,20 @@ export const goneBeforeReserving = ({ status }: Gone): string =>
  * Returns the message on the page of a vehicle that is not for sale.
  * @param soldText `recentlySold` is the specification's text for every such vehicle (STATUS-08); `byStatus`
  * says sold only if the feed did, and recently only within 30 days of the feed's sold date
+ * @param t the texts of vehicles in the language of the page; English without it
  */
 export function goneMessage(
   vehicle: Gone & Pick<Vehicle, 'sold_date_timestamp'>,
   soldText: SoldText,
   now: Date,
+  t?: Translator<'vehicle'>,
 ): string {
-  if (soldText === 'recentlySold') return soldMessage(vehicle);
+  const noun = itemWord(vehicle);
+  const sold = () => (t ? t('gone.recentlySold', { noun }) : soldMessage(vehicle));
+  if (soldText === 'recentlySold') return sold();
   const { status, sold_date_timestamp: soldAt } = vehicle;
   const isRecent = soldAt !== null && now.getTime() / 1000 - soldAt <= RECENT_DAYS * DAY_SECONDS;
-  if (status === 'sold' && isRecent) return soldMessage(vehicle);
+  if (status === 'sold' && isRecent) return sold();
+  if (t) return t('gone.message', { noun, status: status === 'sold' ? 'sold' : 'gone' });
   return `Unfortunately ${goneTitle(vehicle).replace('This', 'this')}. But don't worry, we can help you find a similar ${itemWord(vehicle)}!`;
 }

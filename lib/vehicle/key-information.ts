@@ -1,9 +1,12 @@
+import type { Translator } from '../platform/language/translator.ts';
 import { formatDate, formatKilograms, formatNumber, odometerText } from '../platform/text/format.ts';
 import { bodyLabel } from './body.ts';
 import { capacityText, isLearnerApproved, isMotorcycle } from './motorcycle.ts';
 import { regoExpiryText } from './rego.ts';
-import { isTruck, licenceClass } from './truck.ts';
+import { isTruck, licenceClassText } from './truck.ts';
+import { type Vocabulary, valueText } from './value-text.ts';
 import type { Vehicle } from './vehicle.ts';
+import type { VehicleTexts } from './vehicle-texts.ts';
 
 export interface KeyFact {
   key: string;
@@ -19,58 +22,129 @@ export interface KeyInformationRules {
   regoExpiredText: string;
 }
 
-type Entry = [key: string, label: string, value: string | null];
+type Entry = [key: FactKey, label: string, value: string | null];
 
-/** Returns known facts for the grid (OPEN-054); caravans have other ones (OPEN-055). */
-export function keyInformation(vehicle: Vehicle, rules: KeyInformationRules, now: Date): KeyFact[] {
+/** Keys of facts, whose labels are texts of the page in other languages than English. */
+type FactKey =
+  | 'ancap'
+  | 'atm'
+  | 'axle'
+  | 'body'
+  | 'body_length'
+  | 'body_width'
+  | 'build_date'
+  | 'colour'
+  | 'compliance_date'
+  | 'doors'
+  | 'drive'
+  | 'engine'
+  | 'fuel'
+  | 'gvm'
+  | 'interior_colour'
+  | 'licence'
+  | 'odometer'
+  | 'rego'
+  | 'rego_expiry'
+  | 'seats'
+  | 'sleeps'
+  | 'stocknum'
+  | 'tare'
+  | 'towing'
+  | 'transmission'
+  | 'vin';
+
+/**
+ * Returns known facts for the grid (OPEN-054); caravans have other ones (OPEN-055).
+ * @param texts the texts of vehicles and the language of the page; English without them
+ */
+export function keyInformation(
+  vehicle: Vehicle,
+  rules: KeyInformationRules,
+  now: Date,
+  texts: VehicleTexts = {},
+): KeyFact[] {
+  const { t, language } = texts;
   const caravan = vehicle.item_type === 'caravan';
   const truck = isTruck(vehicle);
   const motorcycle = isMotorcycle(vehicle);
   const { variant } = vehicle;
-  const date = (value: string | null) => value && formatDate(value, rules.timeZone);
+  const date = (value: string | null) => value && formatDate(value, rules.timeZone, language);
+  const word = (vocabulary: Vocabulary, value: string | null) => inWords(vocabulary, value, t);
   const entries: Entry[] = [
-    ...(truck ? truckFacts(vehicle) : motorcycle ? motorcycleFacts(vehicle) : []),
+    ...(truck ? truckFacts(vehicle, t) : motorcycle ? motorcycleFacts(vehicle, t) : []),
     ['odometer', 'Odometer', odometerText(vehicle.km)],
     ...(caravan
       ? caravanFacts(vehicle)
-      : only('transmission', 'Transmission', vehicle.trans ?? vehicle.simple_transmission)),
-    ['fuel', 'Fuel', vehicle.fuel ?? vehicle.simple_fuel],
-    ...(truck || motorcycle ? [] : only('body', 'Body', optional(vehicle.simple_body, bodyLabel))),
-    ['drive', 'Drive', vehicle.drive ?? vehicle.simple_drive],
-    ...(caravan || motorcycle ? [] : only('engine', 'Engine', engineText(vehicle))),
-    ['colour', 'Colour', vehicle.colour],
-    ['interior_colour', 'Interior colour', vehicle.interior_colour],
+      : only(
+          'transmission',
+          'Transmission',
+          word('transmission', vehicle.trans ?? vehicle.simple_transmission),
+        )),
+    ['fuel', 'Fuel', word('fuel', vehicle.fuel ?? vehicle.simple_fuel)],
+    ...(truck || motorcycle
+      ? []
+      : only('body', 'Body', word('body', optional(vehicle.simple_body, bodyLabel)))),
+    ['drive', 'Drive', word('drive', vehicle.drive ?? vehicle.simple_drive)],
+    ...(caravan || motorcycle ? [] : only('engine', 'Engine', engineText(vehicle, t))),
+    ['colour', 'Colour', word('colour', vehicle.colour)],
+    ['interior_colour', 'Interior colour', word('colour', vehicle.interior_colour)],
     ...(motorcycle ? [] : only('seats', 'Seats', optional(vehicle.seats, String))),
     ...(caravan || truck || motorcycle ? [] : only('doors', 'Doors', optional(vehicle.doors, String))),
-    ['ancap', 'ANCAP', optional(variant?.ancaprating, (stars) => `${formatNumber(stars)} stars`)],
+    ['ancap', 'ANCAP', optional(variant?.ancaprating, (stars) => starsText(stars, t))],
     ['towing', 'Towing braked', optional(variant?.towingcapacitybraked, formatKilograms)],
     ['rego', 'Rego', vehicle.regplate],
-    ['rego_expiry', 'Rego expiry', regoExpiryText(vehicle.rego_expiry, rules, now)],
+    ['rego_expiry', 'Rego expiry', regoExpiryText(vehicle.rego_expiry, rules, now, texts)],
     ['vin', 'VIN', vehicle.vin],
     ['stocknum', 'Stock number', vehicle.stocknum],
     ['build_date', 'Build date', date(vehicle.build_date)],
     ['compliance_date', 'Compliance date', date(vehicle.compliance_date)],
   ];
-  return entries.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []));
+  return entries.flatMap(([key, label, value]) =>
+    value ? [{ key, label: t ? t(`facts.${key}`) : label, value }] : [],
+  );
 }
 
+const starsText = (stars: number, t: Translator<'vehicle'> | undefined): string =>
+  t ? t('stars', { stars: formatNumber(stars) }) : `${formatNumber(stars)} stars`;
+
+const inWords = (
+  vocabulary: Vocabulary,
+  value: string | null,
+  t: Translator<'vehicle'> | undefined,
+): string | null => (value && t ? valueText(vocabulary, value, t) : value);
+
 /** Shown first: truck buyers need them most. The licence class follows from the mass. */
-function truckFacts({ bodyconfiguration, simple_body, variant }: Vehicle): Entry[] {
+function truckFacts(
+  { bodyconfiguration, simple_body, variant }: Vehicle,
+  t: Translator<'vehicle'> | undefined,
+): Entry[] {
   const gvm = variant?.grossvehiclemass;
   return [
-    ['body', 'Body', bodyconfiguration ?? variant?.bodyconfiguration ?? optional(simple_body, bodyLabel)],
+    [
+      'body',
+      'Body',
+      inWords('body', bodyconfiguration ?? variant?.bodyconfiguration ?? optional(simple_body, bodyLabel), t),
+    ],
     ['gvm', 'GVM', optional(gvm, formatKilograms)],
-    ['licence', 'Licence', optional(gvm, licenceClass)],
+    ['licence', 'Licence', optional(gvm, (mass) => licenceClassText(mass, t))],
   ];
 }
 
 /** Shown first, because riders need them most. */
-function motorcycleFacts(vehicle: Vehicle): Entry[] {
+function motorcycleFacts(vehicle: Vehicle, t: Translator<'vehicle'> | undefined): Entry[] {
   const { bodyconfiguration, simple_body, variant } = vehicle;
   return [
-    ['body', 'Body', bodyconfiguration ?? variant?.bodyconfiguration ?? optional(simple_body, bodyLabel)],
-    ['engine', 'Engine', engineText(vehicle)],
-    ['licence', 'Licence', isLearnerApproved(vehicle) ? 'Learner approved (LAMS)' : null],
+    [
+      'body',
+      'Body',
+      inWords('body', bodyconfiguration ?? variant?.bodyconfiguration ?? optional(simple_body, bodyLabel), t),
+    ],
+    ['engine', 'Engine', engineText(vehicle, t)],
+    [
+      'licence',
+      'Licence',
+      isLearnerApproved(vehicle) ? (t ? t('learnerApproved') : 'Learner approved (LAMS)') : null,
+    ],
   ];
 }
 
@@ -92,12 +166,15 @@ function caravanFacts({ specifications }: Vehicle): Entry[] {
  */
 export function engineText(
   vehicle: Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'variant' | 'simple_body'>,
+  t?: Translator<'vehicle'>,
 ): string | null {
   const cylinders = vehicle.variant?.cylinders;
   const size = isMotorcycle(vehicle) ? capacityText(vehicle) : sizeText(vehicle);
   const parts = [
     size,
-    optional(cylinders, (count) => `${count} ${count === 1 ? 'cylinder' : 'cylinders'}`),
+    optional(cylinders, (count) =>
+      t ? t('cylinders', { count }) : `${count} ${count === 1 ? 'cylinder' : 'cylinders'}`,
+    ),
     vehicle.variant?.induction ?? null,
   ].filter(Boolean);
   return size ? parts.join(', ') : vehicle.engine_size;

@@ -1,3 +1,4 @@
+import type { Translator } from '../platform/language/translator.ts';
 import { itemWord } from './item-type.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -12,9 +13,10 @@ const DAY_MS = 86_400_000;
 export function noPhotosText(
   vehicle: Pick<Vehicle, 'item_type' | 'status' | 'created_at'> & Partial<Vehicle>,
   now: Date,
+  t?: Translator<'vehicle'>,
 ): string {
   const isFresh = now.getTime() - Date.parse(vehicle.created_at) <= EXPECTED_DAYS * DAY_MS;
-  return vehicle.status === 'coming_soon' || (vehicle.status === 'in_stock' && isFresh)
-    ? 'Photos coming soon.'
-    : `We have no photos of this ${itemWord(vehicle)}.`;
+  if (vehicle.status === 'coming_soon' || (vehicle.status === 'in_stock' && isFresh))
+    return t ? t('photosComing') : 'Photos coming soon.';
+  return t ? t('noPhotos', { noun: itemWord(vehicle) }) : `We have no photos of this ${itemWord(vehicle)}.`;
 }

@@ -1,6 +1,8 @@
+import { ENGLISH, type Language } from '../platform/language/languages.ts';
+import type { Translator } from '../platform/language/translator.ts';
 import { formatDate, formatMoney } from '../platform/text/format.ts';
 import type { TotalPrice } from './drive-away/total-price.ts';
-import { displayPrice, priceWords, SUBSCRIPTION_SUFFIX, sellingPrice } from './price.ts';
+import { displayPrice, PREORDER_TEXT, priceWords, SUBSCRIPTION_SUFFIX, sellingPrice } from './price.ts';
 import type { PriceRules, SubscriptionTerms } from './price-rules.ts';
 import type { PriceBasis, PriceWords } from './price-words.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -20,7 +22,7 @@ export interface StatedPrice {
   /** Dollars. */
   amount: number;
   /** `/week` for a subscription (PRICE-02); null for the price of the vehicle. */
-  unit: typeof SUBSCRIPTION_SUFFIX | null;
+  unit: string | null;
   /** Null if the feed says nothing about a new or demonstrator vehicle's price. */
   basis: PriceBasis | null;
   /** `Drive Away`, `Excl. Govt. Charges`; null without a basis. */
@@ -74,37 +76,80 @@ const DISCLAIMERS: Readonly<Record<PriceBasis, string | null>> = {
   other: null,
 };
 
+const DISCLAIMER_KEYS = {
+  'drive-away': 'driveAway',
+  'excluding-charges': 'excludingCharges',
+  'plus-on-road-costs': 'plusOnRoadCosts',
+  'ex-gst': 'exGst',
+} as const satisfies Record<Exclude<PriceBasis, 'other'>, string>;
+
+const disclaimerText = (basis: PriceBasis, terms: TermsTexts): string | null =>
+  terms && basis !== 'other' ? terms(`priceDisclaimer.${DISCLAIMER_KEYS[basis]}`) : DISCLAIMERS[basis];
+
+/** Texts in the language of the page. Without them texts are English, as in mails, feeds and answers to programs. */
+type PriceTexts = Translator<'price'> | undefined;
+type TermsTexts = Translator<'vehicle'> | undefined;
+
 /**
  * Returns the price of a vehicle with its unit, basis and terms (PRICE rows, OPEN-049).
  * A subscription without a minimum term, inclusions or a cash price shows the ordinary price instead.
+ * @param t the texts of prices in the language of the page; English without it
+ * @param terms the texts of vehicles in that language, where the disclaimer is shown
  */
-export function priceStatement(vehicle: PricedVehicle, rules: PriceRules): PriceStatement {
-  const terms = sellingPrice(vehicle) === null ? null : rules.subscription;
-  const { kind, amount, text, was } = displayPrice(vehicle, {
+export function priceStatement(
+  vehicle: PricedVehicle,
+  rules: PriceRules,
+  t?: PriceTexts,
+  terms?: TermsTexts,
+): PriceStatement {
+  const offered = sellingPrice(vehicle) === null ? null : rules.subscription;
+  const {
+    kind,
+    amount,
+    text: shown,
+    was,
+  } = displayPrice(vehicle, {
     noPriceText: rules.noPriceText,
     formerPriceDays: rules.formerPriceDays,
-    subscriptionEnabled: terms !== null,
+    subscriptionEnabled: offered !== null,
   });
   const wasText = was === null ? null : formatMoney(was);
   const nothing = { subscription: null, others: [], was, wasText };
-  if (amount === null) return { ...nothing, kind, price: null, figure: text, text, disclaimer: null };
-  if (kind === 'subscription' && terms) {
-    const subscription = statedSubscription(amount, terms, cashPrice(vehicle));
-    const price = statedPrice(amount, SUBSCRIPTION_SUFFIX, null);
+  if (amount === null) {
+    const text = t && kind === 'preorder' && shown === PREORDER_TEXT ? t('preorder') : shown;
+    return { ...nothing, kind, price: null, figure: text, text, disclaimer: null };
+  }
+  if (kind === 'subscription' && offered) {
+    const subscription = statedSubscription(amount, offered, cashPrice(vehicle, t), t);
+    const price = statedPrice(amount, t ? t('perWeek') : SUBSCRIPTION_SUFFIX, null);
+    const termsText = lowerFirst(subscription.text);
     return {
       ...nothing,
       kind,
       price,
       figure: price.figure,
-      text: `${price.figure} (${lowerFirst(subscription.text)}) or ${subscription.cash.text} to buy`,
+      text: t
+        ? t('subscription.statement', {
+            figure: price.figure,
+            terms: termsText,
+            cash: subscription.cash.text,
+          })
+        : `${price.figure} (${termsText}) or ${subscription.cash.text} to buy`,
       subscription,
       others: [subscription.cash],
-      disclaimer: `${subscription.text}. ${includedText(subscription)}`,
+      disclaimer: `${subscription.text}. ${includedText(subscription, terms)}`,
     };
   }
-  const price = cashPrice(vehicle);
-  if (vehicle.total_price) return withTotal({ ...nothing, kind }, price, vehicle.total_price);
-  return { ...nothing, kind, price, figure: price.figure, text: price.text, disclaimer: disclaimerOf(price) };
+  const price = cashPrice(vehicle, t);
+  if (vehicle.total_price) return withTotal({ ...nothing, kind }, price, vehicle.total_price, { t, terms });
+  return {
+    ...nothing,
+    kind,
+    price,
+    figure: price.figure,
+    text: price.text,
+    disclaimer: disclaimerOf(price, terms),
+  };
 }
 
 /**
@@ -124,25 +169,34 @@ function withTotal(
   rest: Pick<PriceStatement, 'kind' | 'was' | 'wasText' | 'subscription'>,
   cash: StatedPrice,
   total: TotalPrice,
+  { t, terms }: { t: PriceTexts; terms: TermsTexts },
 ): PriceStatement {
   const price = statedPrice(total.amount, null, {
     basis: 'drive-away',
-    label: totalLabel(total),
+    label: totalLabel(total, t),
     includesGst: true,
   });
   return {
     ...rest,
     price,
     figure: price.figure,
-    text: `${price.text}, or ${cash.text}`,
+    text: t ? t('eitherPrice', { first: price.text, second: cash.text }) : `${price.text}, or ${cash.text}`,
     others: [cash],
-    disclaimer: `The price includes the government charges in ${total.state}${remarkOf(total)}.`,
+    disclaimer: terms
+      ? terms('priceDisclaimer.total', { state: total.state, figures: figuresOf(total) })
+      : `The price includes the government charges in ${total.state}${remarkOf(total)}.`,
   };
 }
 
 /** Returns `Drive away, NSW`, `Drive away, NSW (estimate)` or `Drive away, NSW (example)`. */
-const totalLabel = ({ state, isEstimate, isExample }: Omit<TotalPrice, 'amount'>): string =>
-  `Drive away, ${state}${isExample ? ' (example)' : isEstimate ? ' (estimate)' : ''}`;
+const totalLabel = (total: TotalPrice, t: PriceTexts): string => {
+  const { state, isEstimate, isExample } = total;
+  if (t) return t('basis.total', { state, figures: figuresOf(total) });
+  return `Drive away, ${state}${isExample ? ' (example)' : isEstimate ? ' (estimate)' : ''}`;
+};
+
+const figuresOf = ({ isEstimate, isExample }: TotalPrice): 'example' | 'estimate' | 'exact' =>
+  isExample ? 'example' : isEstimate ? 'estimate' : 'exact';
 
 function remarkOf({ isEstimate, isExample }: TotalPrice): string {
   if (isExample) return ', at the example rates of a demo';
@@ -150,30 +204,55 @@ function remarkOf({ isEstimate, isExample }: TotalPrice): string {
 }
 
 /** Returns `Price on 5 Mar 2026`, for prices that are kept: files, receipts and messages. */
-export const validityText = (at: Date | string, timeZone: string): string =>
-  `Price on ${formatDate(at, timeZone)}`;
+export const validityText = (
+  at: Date | string,
+  timeZone: string,
+  { t, language = ENGLISH }: { t?: PriceTexts; language?: Language } = {},
+): string => {
+  const date = formatDate(at, timeZone, language);
+  return t ? t('validity', { date: String(date) }) : `Price on ${date}`;
+};
 
 /** Returns `Includes registration and insurance.` */
-export function includedText({ inclusions }: Pick<SubscriptionTerms, 'inclusions'>): string {
+export function includedText(
+  { inclusions }: Pick<SubscriptionTerms, 'inclusions'>,
+  terms?: TermsTexts,
+): string {
   const [last = '', ...others] = inclusions.map(lowerFirst).toReversed();
+  if (terms) {
+    const first = others.toReversed().join(', ');
+    return terms('priceDisclaimer.included', { count: inclusions.length, first, last });
+  }
   return `Includes ${others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : last}.`;
 }
 
-function statedSubscription(weekly: number, terms: SubscriptionTerms, cash: StatedPrice): StatedSubscription {
+function statedSubscription(
+  weekly: number,
+  terms: SubscriptionTerms,
+  cash: StatedPrice,
+  t: PriceTexts,
+): StatedSubscription {
   // Rounded up, so that no shopper pays more than the total that is shown.
   const minimumTotal = Math.ceil(weekly * terms.weeks + terms.startFee);
   const fee = terms.startFee > 0 ? ` including ${formatMoney(terms.startFee)} to start` : '';
   return {
     ...terms,
     minimumTotal,
-    text: `Minimum ${terms.weeks} ${terms.weeks === 1 ? 'week' : 'weeks'}, ${formatMoney(minimumTotal)} in total${fee}`,
+    text: t
+      ? t('subscription.terms', {
+          weeks: terms.weeks,
+          total: formatMoney(minimumTotal),
+          hasFee: terms.startFee > 0 ? 'yes' : 'no',
+          fee: formatMoney(terms.startFee),
+        })
+      : `Minimum ${terms.weeks} ${terms.weeks === 1 ? 'week' : 'weeks'}, ${formatMoney(minimumTotal)} in total${fee}`,
     cash,
   };
 }
 
 /** The price to buy a vehicle that has one. */
-const cashPrice = (vehicle: PricedVehicle): StatedPrice =>
-  statedPrice(sellingPrice(vehicle) ?? 0, null, priceWords(vehicle));
+const cashPrice = (vehicle: PricedVehicle, t: PriceTexts): StatedPrice =>
+  statedPrice(sellingPrice(vehicle) ?? 0, null, priceWords(vehicle, t));
 
 function statedPrice(amount: number, unit: StatedPrice['unit'], words: PriceWords | null): StatedPrice {
   const figure = `${formatMoney(amount)}${unit ?? ''}`;
@@ -189,8 +268,11 @@ function statedPrice(amount: number, unit: StatedPrice['unit'], words: PriceWord
   };
 }
 
-function disclaimerOf({ basis, includesGst }: StatedPrice): string | null {
-  const sentences = [basis && DISCLAIMERS[basis], includesGst ? null : DISCLAIMERS['ex-gst']].filter(Boolean);
+function disclaimerOf({ basis, includesGst }: StatedPrice, terms: TermsTexts): string | null {
+  const sentences = [
+    basis && disclaimerText(basis, terms),
+    includesGst ? null : disclaimerText('ex-gst', terms),
+  ].filter(Boolean);
   return sentences.length > 0 ? [...new Set(sentences)].join(' ') : null;
 }
 

@@ -1,3 +1,4 @@
+import type { Translator } from '../platform/language/translator.ts';
 import { DRIVE_AWAY, EXCLUDING_CHARGES } from './price-lead.ts';
 
 /** What a price includes. `other` is a dealer's own wording, which is shown as written. */
@@ -17,6 +18,27 @@ const BASIS_LABELS: Readonly<Record<Exclude<PriceBasis, 'other'>, string>> = {
   'plus-on-road-costs': 'Plus on-road costs',
   'ex-gst': 'Ex GST',
 };
+
+/** Labels that are kept as the dealer writes them, in other languages. */
+const KEPT_LABELS: Readonly<Record<string, 'driveAway' | 'rideAway' | undefined>> = {
+  'drive-away': 'driveAway',
+  'ride-away': 'rideAway',
+};
+
+const BASIS_KEYS = {
+  'drive-away': 'driveAway',
+  'excluding-charges': 'excludingCharges',
+  'plus-on-road-costs': 'plusOnRoadCosts',
+  'ex-gst': 'exGst',
+} as const satisfies Record<keyof typeof BASIS_LABELS, string>;
+
+/** The words of a dealer for a basis: `Ride Away`. English keeps their spelling. */
+function keptLabel(words: string, t: Translator<'price'> | undefined): string {
+  const key = words.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  const name = KEPT_LABELS[key];
+  const text = t && name ? t(`basis.${name}`) : words;
+  return text.toLowerCase().replaceAll(/[^a-z]+/g, '-') === key ? words : text;
+}
 
 export interface PriceWords {
   basis: PriceBasis;
@@ -73,9 +95,10 @@ const REVERSAL =
 /**
  * Reads a price label of a feed: `DAP`, `D/A`, `EGC`, `+ ORC` and `ex GST` become the words for shoppers.
  * Labels that contradict themselves or are unknown are kept as written, with the basis `other`.
+ * @param t the texts of prices in the language of the page; English without it
  * @returns null for an empty label
  */
-export function readPriceWords(text: string | null | undefined): PriceWords | null {
+export function readPriceWords(text: string | null | undefined, t?: Translator<'price'>): PriceWords | null {
   const written = text?.trim().replaceAll(/\s+/g, ' ');
   if (!written) return null;
   const found: { basis: keyof typeof BASIS_LABELS; words: string; isShort: boolean }[] = [];
@@ -98,7 +121,11 @@ export function readPriceWords(text: string | null | undefined): PriceWords | nu
   if (!first || isContradictory || REVERSAL.test(after))
     return { basis: 'other', label: written, includesGst: !bases.has('ex-gst') };
   const labels = found.map(({ basis, words, isShort }) =>
-    isShort || (!after && !/^ride/i.test(words)) ? BASIS_LABELS[basis] : words.trim(),
+    isShort || (!after && !/^ride/i.test(words))
+      ? t
+        ? t(`basis.${BASIS_KEYS[basis]}`)
+        : BASIS_LABELS[basis]
+      : keptLabel(words.trim(), t),
   );
   const label = [...new Set(labels)].join(', ');
   return {

@@ -1,3 +1,4 @@
+import type { Translator } from '../platform/language/translator.ts';
 import { formatMoney } from '../platform/text/format.ts';
 import { EXCLUDING_CHARGES, PRICE_FLOOR } from './price-lead.ts';
 import { type PriceWords, readPriceWords } from './price-words.ts';
@@ -13,9 +14,12 @@ export const PREORDER_TEXT = 'PREORDER'; // PRICE-05
 export const SUBSCRIPTION_SUFFIX = '/week'; // PRICE-02
 
 /** Returns what a price includes: by the feed's label, or for used vehicles a default (OPEN-049). */
-export const priceWords = (vehicle: Pick<Vehicle, 'price_type' | 'car_type'>): PriceWords | null =>
-  readPriceWords(vehicle.price_type) ??
-  (vehicle.car_type === 'used' ? readPriceWords(EXCLUDING_CHARGES) : null);
+export const priceWords = (
+  vehicle: Pick<Vehicle, 'price_type' | 'car_type'>,
+  t?: Translator<'price'>,
+): PriceWords | null =>
+  readPriceWords(vehicle.price_type, t) ??
+  (vehicle.car_type === 'used' ? readPriceWords(EXCLUDING_CHARGES, t) : null);
 
 type Priced = Pick<Vehicle, 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'> &
   Partial<Pick<Vehicle, 'before_price_days'>>;

@@ -1,3 +1,4 @@
+import type { Translator } from '../platform/language/translator.ts';
 import type { SoldText } from '../sites/sold-text.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
@@ -36,23 +37,43 @@ export type Taggable = Pick<
 > &
   ({ created_at: string } | { created_at_timestamp: number });
 
-/** Returns the tag of highest priority, or null (TAG-01 to TAG-10). `now` in seconds. */
-export function vehicleTag(vehicle: Taggable, rules: TagRules, now: number): Tag | null {
-  if (!isInStock(vehicle.status)) return { kind: 'sold', text: goneTag(vehicle, rules) };
+/**
+ * Returns the tag of highest priority, or null (TAG-01 to TAG-10).
+ * @param now in seconds
+ * @param t the texts of prices and tags in the language of the page; English without it
+ */
+export function vehicleTag(
+  vehicle: Taggable,
+  rules: TagRules,
+  now: number,
+  t?: Translator<'price'>,
+): Tag | null {
+  if (!isInStock(vehicle.status)) return { kind: 'sold', text: goneTag(vehicle, rules, t) };
   const power = rules.electricTagEnabled ? electricKind(vehicle.simple_fuel) : null;
-  if (power) return { kind: power, text: power === 'electric' ? 'Electric' : 'Hybrid' };
-  if (vehicle.reserved) return { kind: 'reserved', text: 'Reserved' };
+  if (power)
+    return { kind: power, text: t ? t(`tag.${power}`) : power === 'electric' ? 'Electric' : 'Hybrid' };
+  if (vehicle.reserved) return { kind: 'reserved', text: t ? t('tag.reserved') : 'Reserved' };
   if (vehicle.certified && vehicle.car_type === 'used' && isMake(vehicle.make, rules.certifiedBadgeMake))
-    return { kind: 'certified', text: `${vehicle.make} Certified` };
+    return {
+      kind: 'certified',
+      text: t ? t('tag.certified', { make: vehicle.make }) : `${vehicle.make} Certified`,
+    };
   if (vehicle.tag) return { kind: 'custom', text: vehicle.tag };
-  if (vehicle.status === 'coming_soon') return { kind: 'coming_soon', text: 'Coming Soon' };
+  if (vehicle.status === 'coming_soon')
+    return { kind: 'coming_soon', text: t ? t('tag.comingSoon') : 'Coming Soon' };
   if (vehicle.car_type === 'new' && now - createdSeconds(vehicle) <= rules.justArrivedDays * DAY_SECONDS)
     return { kind: 'just_arrived', text: rules.justArrivedTagName };
   return null;
 }
 
-const goneTag = ({ status }: Pick<Taggable, 'status'>, { soldText, soldTagName }: TagRules): string =>
-  soldText === 'byStatus' && status !== 'sold' ? 'No longer for sale' : soldTagName;
+const goneTag = (
+  { status }: Pick<Taggable, 'status'>,
+  { soldText, soldTagName }: TagRules,
+  t: Translator<'price'> | undefined,
+): string => {
+  if (soldText !== 'byStatus' || status === 'sold') return soldTagName;
+  return t ? t('tag.gone') : 'No longer for sale';
+};
 
 /** Returns whether a vehicle can only be test driven, by its tag (OPEN-067). */
 export const isTestDriveOnly = (vehicle: Pick<Vehicle, 'tag'>, testDriveOnlyTagName: string): boolean =>

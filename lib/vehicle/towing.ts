@@ -1,3 +1,4 @@
+import type { Translator } from '../platform/language/translator.ts';
 import { formatKilograms } from '../platform/text/format.ts';
 import type { CaravanWeights } from './caravan.ts';
 
@@ -17,8 +18,10 @@ export const TOW_RANGES = {
 } as const satisfies Record<keyof TowLimits, { min: number; max: number }>;
 
 /** Message for a mass outside the accepted range. */
-export const rangeText = (name: keyof TowLimits): string =>
-  `Enter a number from ${formatKilograms(TOW_RANGES[name].min)} to ${formatKilograms(TOW_RANGES[name].max)}.`;
+export function rangeText(name: keyof TowLimits, t?: Translator<'towing'>): string {
+  const [min, max] = [formatKilograms(TOW_RANGES[name].min), formatKilograms(TOW_RANGES[name].max)];
+  return t ? t('range', { min, max }) : `Enter a number from ${min} to ${max}.`;
+}
 
 /** Reads a mass in kg as typed, such as `3,500 kg`; null if empty, `wrong` outside the range. */
 export function typedMass(text: string, { min, max }: { min: number; max: number }): number | 'wrong' | null {
@@ -78,23 +81,36 @@ export function towNeeds(
 
 /**
  * Compares a caravan with the limits of the vehicle that tows it.
+ * @param t the texts of the page's language; English without it
  * @returns verdict and calculation; null without a known ATM
  */
-export function towCheck(weights: CaravanWeights, limits: TowLimits): TowCheck | null {
+export function towCheck(
+  weights: CaravanWeights,
+  limits: TowLimits,
+  t?: Translator<'towing'>,
+): TowCheck | null {
   const needs = towNeeds(weights, limits.braked);
   const { tare, atm } = weights;
   if (!needs || atm === null) return null;
   const lines = [
-    brakedLine(atm, tare, limits.braked),
-    ...(limits.ball === null ? [] : [ballLine(needs, limits.ball)]),
-    ...(limits.gcm === null ? [] : [gcmLine(needs.mass, limits.gcm)]),
+    brakedLine(atm, tare, limits.braked, t),
+    ...(limits.ball === null ? [] : [ballLine(needs, limits.ball, t)]),
+    ...(limits.gcm === null ? [] : [gcmLine(needs.mass, limits.gcm, t)]),
   ];
   const isOver = lines.some((line) => line.isOver);
   const verdict = isOver ? 'over' : limits.braked >= atm ? 'within' : 'lighter';
-  return { verdict, title: titleOf(verdict, tare, limits), lines };
+  return { verdict, title: titleOf(verdict, tare, limits, t), lines };
 }
 
-function titleOf(verdict: TowVerdict, tare: number | null, { braked, ball }: TowLimits): string {
+type Texts = Translator<'towing'> | undefined;
+
+function titleOf(verdict: TowVerdict, tare: number | null, { braked, ball }: TowLimits, t: Texts): string {
+  if (t) {
+    if (verdict === 'within') return t('title.within', { limits: ball === null ? 'one' : 'several' });
+    if (verdict === 'lighter' && tare !== null)
+      return t('title.lighter', { load: formatKilograms(braked - tare) });
+    return t('title.over');
+  }
   if (verdict === 'within')
     return ball === null
       ? 'Within your towing capacity when fully loaded'
@@ -104,10 +120,22 @@ function titleOf(verdict: TowVerdict, tare: number | null, { braked, ball }: Tow
   return "Above your vehicle's limits";
 }
 
-function brakedLine(atm: number, tare: number | null, braked: number): TowLine {
+function brakedLine(atm: number, tare: number | null, braked: number, t: Texts): TowLine {
   const isOver = braked < atm && (tare === null || braked <= tare);
   const room = braked - atm;
   const [limit, need] = [formatKilograms(braked), formatKilograms(atm)];
+  if (t) {
+    const hasTare = tare !== null && !isOver && room < 0;
+    const rest =
+      room >= 0
+        ? t('toSpare', { mass: formatKilograms(room) })
+        : t('tooHeavyLoaded', {
+            mass: formatKilograms(-room),
+            hasTare: hasTare ? 'yes' : 'no',
+            above: hasTare ? formatKilograms(braked - tare) : '',
+          });
+    return { kind: 'braked', text: t('line.braked', { limit, need, rest }), isOver };
+  }
   const rest =
     room >= 0
       ? `${formatKilograms(room)} to spare`
@@ -117,9 +145,19 @@ function brakedLine(atm: number, tare: number | null, braked: number): TowLine {
   return { kind: 'braked', text: `Towing capacity ${limit} less ATM ${need}: ${rest}`, isOver };
 }
 
-function ballLine({ mass, ball, isBallEstimated }: TowNeeds, limit: number): TowLine {
+function ballLine({ mass, ball, isBallEstimated }: TowNeeds, limit: number, t: Texts): TowLine {
   const room = limit - ball;
   const need = `${formatKilograms(ball)}${isBallEstimated ? ` (10% of ${formatKilograms(mass)})` : ''}`;
+  if (t) {
+    const rest = t(room >= 0 ? 'toSpare' : 'tooHeavy', { mass: formatKilograms(Math.abs(room)) });
+    const ballNeed = t('ballNeed', {
+      ball: formatKilograms(ball),
+      estimated: isBallEstimated ? 'yes' : 'no',
+      mass: formatKilograms(mass),
+    });
+    const text = t('line.ball', { limit: formatKilograms(limit), need: ballNeed, rest });
+    return { kind: 'ball', text, isOver: room < 0 };
+  }
   const rest = room >= 0 ? `${formatKilograms(room)} to spare` : `${formatKilograms(-room)} too heavy`;
   return {
     kind: 'ball',
@@ -128,9 +166,14 @@ function ballLine({ mass, ball, isBallEstimated }: TowNeeds, limit: number): Tow
   };
 }
 
-function gcmLine(mass: number, gcm: number): TowLine {
+function gcmLine(mass: number, gcm: number, t: Texts): TowLine {
   const left = gcm - mass;
   const isOver = left <= 0;
+  if (t) {
+    const rest = isOver ? t('nothingLeft') : t('leftForVehicle', { mass: formatKilograms(left) });
+    const text = t('line.gcm', { limit: formatKilograms(gcm), need: formatKilograms(mass), rest });
+    return { kind: 'gcm', text, isOver };
+  }
   const rest = isOver
     ? 'nothing left for your vehicle'
     : `${formatKilograms(left)} left for your vehicle, its passengers and luggage`;

@@ -1,3 +1,4 @@
+import type { Translator } from '../platform/language/translator.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Returns whether a vehicle is a truck, by its body, because feeds list trucks as cars. */
@@ -6,11 +7,16 @@ export const isTruck = ({ simple_body }: Partial<Pick<Vehicle, 'simple_body'>>):
 
 /** Maximum gross vehicle mass in kg of each Australian licence class, for two axles. */
 const LICENCE_CLASSES = [
-  [4_500, 'Car (C)'],
-  [8_000, 'Light rigid (LR)'],
+  [4_500, 'Car (C)', 'car'],
+  [8_000, 'Light rigid (LR)', 'lightRigid'],
+  [Number.POSITIVE_INFINITY, 'Medium rigid (MR)', 'mediumRigid'],
 ] as const;
 
+const classOf = (gvm: number) => LICENCE_CLASSES.find(([heaviest]) => gvm <= heaviest) ?? LICENCE_CLASSES[2];
+
 /** Returns the licence class for a two-axle truck, by its gross vehicle mass in kg. */
-export function licenceClass(gvm: number): string {
-  return LICENCE_CLASSES.find(([heaviest]) => gvm <= heaviest)?.[1] ?? 'Medium rigid (MR)';
-}
+export const licenceClass = (gvm: number): string => classOf(gvm)[1];
+
+/** Returns the licence class in the language of a page; in English without `t`. */
+export const licenceClassText = (gvm: number, t: Translator<'vehicle'> | undefined): string =>
+  t ? t(`licenceClass.${classOf(gvm)[2]}`) : licenceClass(gvm);

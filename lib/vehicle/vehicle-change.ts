@@ -1,3 +1,4 @@
+import type { Translator } from '../platform/language/translator.ts';
 import { formatWhole } from '../platform/text/format.ts';
 import { itemWord } from './item-type.ts';
 import type { PriceRules } from './price-rules.ts';
@@ -21,8 +22,11 @@ export const changingFields = (vehicle: ChangingFields): ChangingFields => ({
 });
 
 /** Returns the number of views for the sidebar (OPEN-059); null if nothing to show. */
-export const viewsText = (views: number | null): string | null =>
-  views === null || views < 1 ? null : `${formatWhole(views)} ${views === 1 ? 'view' : 'views'}`;
+export function viewsText(views: number | null, t?: Translator<'vehicleClient'>): string | null {
+  if (views === null || views < 1) return null;
+  if (t) return t('views', { count: views, views: formatWhole(views) });
+  return `${formatWhole(views)} ${views === 1 ? 'view' : 'views'}`;
+}
 
 export interface VehicleChange {
   kind: 'gone' | 'reserved' | 'free' | 'price';
@@ -33,6 +37,7 @@ export interface VehicleChange {
 /**
  * Returns the most important change since a page was rendered; null if none is visible.
  * @param page the fields when the page was rendered
+ * @param texts the texts of the page's language; English without them
  */
 export function vehicleChange(
   {
@@ -42,10 +47,15 @@ export function vehicleChange(
   }: ChangingFields & Pick<Vehicle, 'item_type'> & Partial<Pick<Vehicle, 'simple_body'>>,
   now: ChangingFields,
   rules: PriceRules,
+  { t, price: priceTexts }: { t?: Translator<'vehicleClient'>; price?: Translator<'price'> } = {},
 ): VehicleChange | null {
   const noun = itemWord({ item_type, simple_body });
   const wasInStock = isInStock(page.status);
   if (wasInStock && !isInStock(now.status)) {
+    if (t) {
+      const status = now.status === 'sold' ? 'sold' : 'gone';
+      return { kind: 'gone', text: t('change.gone', { noun, status }), next: t('change.seeSimilar') };
+    }
     const text =
       now.status === 'sold' ? `This ${noun} has just been sold.` : `This ${noun} is no longer for sale.`;
     return { kind: 'gone', text, next: 'See similar ones below.' };
@@ -54,16 +64,29 @@ export function vehicleChange(
   if (now.reserved && !page.reserved)
     return {
       kind: 'reserved',
-      text: `This ${noun} has just been reserved.`,
-      next: 'You can still enquire in case it becomes available.',
+      text: t ? t('change.reserved', { noun }) : `This ${noun} has just been reserved.`,
+      next: t ? t('change.stillEnquire') : 'You can still enquire in case it becomes available.',
     };
   if (!wasInStock || (page.reserved && !now.reserved))
-    return { kind: 'free', text: `This ${noun} is available again.`, next: null };
-  const { price, text: words } = priceStatement(now, rules);
-  if (words === priceStatement(page, rules).text) return null;
+    return {
+      kind: 'free',
+      text: t ? t('change.free', { noun }) : `This ${noun} is available again.`,
+      next: null,
+    };
+  const { price, text: words } = priceStatement(now, rules, priceTexts);
+  if (words === priceStatement(page, rules, priceTexts).text) return null;
+  if (t)
+    return {
+      kind: 'price',
+      text:
+        price === null
+          ? t('change.price')
+          : t('change.priceNow', { price: sentenceEnd(words, t('change.stop')) }),
+      next: null,
+    };
   const text = price === null ? 'The price has just changed.' : `The price is now ${sentenceEnd(words)}`;
   return { kind: 'price', text, next: null };
 }
 
 /** Adds a full stop, unless the text ends with one: `$34,990 Excl. Govt. Charges.` */
-const sentenceEnd = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+const sentenceEnd = (text: string, stop = '.'): string => (text.endsWith('.') ? text : `${text}${stop}`);

@@ -1,6 +1,8 @@
+import type { Translator } from '../platform/language/translator.ts';
 import { formatKilometres } from '../platform/text/format.ts';
 import type { PriceRules } from './price-rules.ts';
 import { type PricedVehicle, priceStatement } from './price-statement.ts';
+import { valueText } from './value-text.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export interface DescribedVehicle {
@@ -11,17 +13,30 @@ export interface DescribedVehicle {
   rules: PriceRules;
 }
 
-/** Returns the description of a vehicle's page for search engines and shared links. */
-export function vehicleDescription({ vehicle, title, subtitle, rules }: DescribedVehicle): string {
-  const { price, text } = priceStatement(vehicle, rules);
+/**
+ * Returns the description of a vehicle's page for search engines and shared links.
+ * @param texts the texts of the page's language; English without them
+ */
+export function vehicleDescription(
+  { vehicle, title, subtitle, rules }: DescribedVehicle,
+  { t, price: prices }: { t?: Translator<'vehicle'>; price?: Translator<'price'> } = {},
+): string {
+  const { price, text } = priceStatement(vehicle, rules, prices);
   const facts = [
     price === null ? null : text,
     vehicle.km === null ? null : formatKilometres(vehicle.km),
-    vehicle.colour,
-  ];
+    vehicle.colour && t ? valueText('colour', vehicle.colour, t) : vehicle.colour,
+  ].filter(Boolean);
+  if (t)
+    return t('description', {
+      title: [title, subtitle].filter(Boolean).join(' '),
+      place: vehicle.location_name ?? vehicle.dealership_name,
+      hasFacts: facts.length > 0 ? 'yes' : 'no',
+      facts: facts.join(', '),
+    });
   return [
     `${[title, subtitle].filter(Boolean).join(' ')} for sale at ${vehicle.location_name ?? vehicle.dealership_name}`,
-    facts.filter(Boolean).join(', '),
+    facts.join(', '),
   ]
     .filter(Boolean)
     .join(': ');

@@ -1,4 +1,5 @@
 import { pagePathProblem, searchSlugProblem } from '@forecourt/lib/sites/slugs';
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import { linkTargetProblem } from '@forecourt/lib/sites/web-address';
 import { RocketIcon } from '@sanity/icons/Rocket';
 import { defineArrayMember, defineField, defineType, type ValidationContext } from 'sanity';
@@ -11,7 +12,7 @@ const modelSlugProblem = (slug: string) => searchSlugProblem(slug) ?? pagePathPr
 /** A page at the same address would hide the model (OPEN-035). */
 async function pageAtSlug(slug: string, context: ValidationContext): Promise<string | null> {
   const path = `/${slug}`;
-  const page = await takenBy(context, '_type == "page" && path.current == $path', { path });
+  const page = await takenBy(context, `_type == "page" && ${IS_ENGLISH} && path.current == $path`, { path });
   return page && `The page '${page}' already has the address '${path}'. Choose another name.`;
 }
 

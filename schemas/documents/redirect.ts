@@ -5,6 +5,7 @@ import {
   redirectKey,
   redirectToProblem,
 } from '@forecourt/lib/sites/redirects';
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineField, defineType, type ValidationContext } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
@@ -25,7 +26,7 @@ async function problemAmongOthers({ document, getClient }: ValidationContext): P
   if (!document || !site?._ref || !from || !to) return true; // reported at the fields
   const page = await takenBy(
     { document, getClient },
-    '_type == "page" && site._ref == $site && path.current == $from',
+    `_type == "page" && ${IS_ENGLISH} && site._ref == $site && path.current == $from`,
     {
       site: site._ref,
       from: redirectKey(from),
@@ -37,7 +38,7 @@ async function problemAmongOthers({ document, getClient }: ValidationContext): P
     base === 'offers' &&
     (await takenBy(
       { document, getClient },
-      '_type == "offer" && $site in sites[]._ref && slug.current == $slug',
+      `_type == "offer" && ${IS_ENGLISH} && $site in sites[]._ref && slug.current == $slug`,
       {
         site: site._ref,
         slug: names.at(-1) ?? '',

@@ -1,4 +1,5 @@
 import { pagePathProblem, pathOf } from '@forecourt/lib/sites/slugs';
+import { languageOf, SAME_LANGUAGE } from '@forecourt/lib/sites/translations';
 import { defineField, type SlugValue, type ValidationContext } from 'sanity';
 import { takenBy } from './takenBy.ts';
 
@@ -14,8 +15,9 @@ export async function addressProblem(
   if (problem) return problem;
   const site = (context.document?.site as { _ref?: string } | undefined)?._ref;
   if (!site) return null; // reported at the site field
-  const filter = '_type == "page" && site._ref == $site && path.current == $path';
-  const other = await takenBy(context, filter, { site, path });
+  const filter = `_type == "page" && ${SAME_LANGUAGE} && site._ref == $site && path.current == $path`;
+  const language = languageOf(context.document);
+  const other = await takenBy(context, filter, { site, path, language });
   if (other !== null) return `The page '${other}' of this site already has this address.`;
   const model = await takenBy(context, '_type == "model" && "/" + slug.current == $path', { path });
   return model && `The model '${model}' has its page at '${path}'. Choose another address.`;

@@ -1,8 +1,9 @@
 import { slugify, slugProblem } from '@forecourt/lib/sites/slugs';
+import { languageOf, SAME_LANGUAGE } from '@forecourt/lib/sites/translations';
 import { defineField, type SlugValue, type ValidationContext } from 'sanity';
 import { takenBy } from './takenBy.ts';
 
-const NAMESAKE = '_type == $type && slug.current == $slug';
+const NAMESAKE = `_type == $type && ${SAME_LANGUAGE} && slug.current == $slug`;
 const OF_SITES = '(site._ref in $sites || count((sites[]._ref)[@ in $sites]) > 0)';
 
 function sitesOf(document: ValidationContext['document']): string[] {
@@ -41,6 +42,7 @@ export function slugField({
     const other = await takenBy(context, perSite ? `${NAMESAKE} && ${OF_SITES}` : NAMESAKE, {
       type,
       slug,
+      language: languageOf(context.document),
       sites: sitesOf(context.document),
     });
     if (other !== null) return `'${other}' already uses this slug. Choose another one.`;

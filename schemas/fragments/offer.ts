@@ -1,7 +1,11 @@
 import { pictureFragment } from './picture.ts';
 import { stockFilterFragment } from './stockFilter.ts';
+import { isOfferTranslationFragment } from './translation.ts';
 
-/** An offer (OFFER-01 to OFFER-12). The reader checks whether it is running, as queries are cached. */
+/**
+ * An offer (OFFER-01 to OFFER-12) with its texts in $language, or in English where it has none. The reader
+ * checks whether it is running, as queries are cached.
+ */
 export const offerFragment = /* groq */ `
   "id": _id,
   "slug": coalesce(slug.current, ""),
@@ -21,5 +25,12 @@ export const offerFragment = /* groq */ `
   stock{ ${stockFilterFragment} },
   "excluded_website_ids": coalesce(excludedSites[]._ref, []),
   startsAt,
-  endsAt
+  endsAt,
+  ...*[_type == "offer" && ${isOfferTranslationFragment}][0]{
+    "translation_id": _id,
+    "name": coalesce(name, ^.name, ""),
+    "description": coalesce(description, ^.description, ""),
+    "disclaimer": coalesce(disclaimer, ^.disclaimer),
+    "category": coalesce(category, ^.category, "")
+  }
 ` as const;

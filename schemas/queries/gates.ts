@@ -1,3 +1,4 @@
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import { defineQuery } from 'groq';
 
 /**
@@ -9,7 +10,7 @@ export const gatesQuery = defineQuery(`
     "slug": coalesce(slug.current, ""),
     settings,
     "features": *[_type == "siteFeatures" && site._ref == ^._id][0],
-    "pages": *[_type == "page" && site._ref == ^._id && path.current in $paths] | order(path.current asc) {
+    "pages": *[_type == "page" && ${IS_ENGLISH} && site._ref == ^._id && path.current in $paths] | order(path.current asc) {
       "path": coalesce(path.current, "")
     }.path
   }

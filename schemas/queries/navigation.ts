@@ -1,11 +1,15 @@
 import { defineQuery } from 'groq';
 import { actionFragment, linkFragment } from '../fragments/link.ts';
 import { modelFragment } from '../fragments/model.ts';
+import { isTranslationFragment } from '../fragments/translation.ts';
 
-/** The header and footer of a site ($site). A custom footer replaces the default one (SITE-32). */
+/**
+ * The header and footer of a site ($site), as translated to $language, or else in English. A custom footer
+ * replaces the default one (SITE-32).
+ */
 export const navigationQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0] {
-    "header": header->{
+    "header": header->{ "shown": coalesce(*[_type == "navigation" && ${isTranslationFragment}][0], @) }.shown{
       "id": _id,
       "menus": coalesce(menus[]{
         _key,
@@ -34,6 +38,8 @@ export const navigationQuery = defineQuery(`
       "callToAction": callToAction{ ${actionFragment} }
     },
     "footer": coalesce(customFooter, footer)->{
+      "shown": coalesce(*[_type == "navigation" && ${isTranslationFragment}][0], @)
+    }.shown{
       "id": _id,
       "groups": coalesce(groups[]{
         _key,

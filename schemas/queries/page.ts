@@ -1,3 +1,4 @@
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import { defineQuery } from 'groq';
 import { bodyTypeTilesFragment } from '../blocks/bodyTypeTiles/fragment.ts';
 import { brandBannerFragment } from '../blocks/brandBanner/fragment.ts';
@@ -34,6 +35,7 @@ import { testimonialFragment } from '../blocks/testimonial/fragment.ts';
 import { valuePropositionsFragment } from '../blocks/valuePropositions/fragment.ts';
 import { videoFragment } from '../blocks/video/fragment.ts';
 import { pictureFragment } from '../fragments/picture.ts';
+import { isTranslationFragment } from '../fragments/translation.ts';
 
 /** The fields of a page with all its blocks resolved. */
 const pageFields = /* groq */ `
@@ -89,9 +91,11 @@ const pageFields = /* groq */ `
     }, [])
 ` as const;
 
-/** A page of a site by $site (slug) and $path. */
+/** A page of a site by $site (slug) and $path, as translated to $language, or else in English. */
 export const pageQuery = defineQuery(`
-  *[_type == "page" && site->slug.current == $site && path.current == $path][0] { ${pageFields} }
+  *[_type == "page" && ${IS_ENGLISH} && site->slug.current == $site && path.current == $path][0] {
+    "shown": coalesce(*[_type == "page" && ${isTranslationFragment}][0], @)
+  }.shown { ${pageFields} }
 `);
 
 /** The same for a given document ($document). Only its references are looked up. */

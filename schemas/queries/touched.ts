@@ -16,3 +16,14 @@ export const touchedQuery = defineQuery(`
     }
   }
 `);
+
+/**
+ * The English documents that a changed document ($id) translates or, for the metadata of translations, links.
+ * Pages in a language show them until their translation is published.
+ */
+export const translatedQuery = defineQuery(`
+  *[_type == "translation.metadata" && (_id == $id || references($id))].translations[language == "en"].value->{
+    "id": _id,
+    "path": path.current
+  }
+`);

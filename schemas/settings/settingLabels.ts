@@ -478,6 +478,8 @@ export const valueLabels: Record<string, string> = {
   'custom_rank:desc': 'Recommended',
   'sort_price:asc': 'Price, lowest first',
   'sort_price:desc': 'Price, highest first',
+  'weekly_price:asc': 'Weekly payment, lowest first',
+  distance: 'Distance',
   'created_at:desc': 'Newest first',
   'km:asc': 'Kilometres, lowest first',
   'year:desc': 'Year, latest first',

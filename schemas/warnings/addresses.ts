@@ -2,6 +2,7 @@ import { parseFeatures } from '@forecourt/lib/sites/features';
 import { type Addresses, linkTarget } from '@forecourt/lib/sites/link-target';
 import { type Redirect, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 
 export interface SiteAddresses {
   pages: string[];
@@ -19,10 +20,10 @@ export interface SiteAddresses {
 
 /** The published addresses of a site. Links to drafts are broken until they are published. */
 export const SITE_ADDRESSES = `{
-  "pages": *[_type == "page" && site._ref == $site && defined(path.current)].path.current,
+  "pages": *[_type == "page" && ${IS_ENGLISH} && site._ref == $site && defined(path.current)].path.current,
   "redirects": *[_type == "redirect" && site._ref == $site] { from, to, permanent },
-  "offers": *[_type == "offer" && $site in sites[]._ref && defined(slug.current)].slug.current,
-  "posts": *[_type == "blogPost" && site._ref == $site && defined(slug.current)].slug.current,
+  "offers": *[_type == "offer" && ${IS_ENGLISH} && $site in sites[]._ref && defined(slug.current)].slug.current,
+  "posts": *[_type == "blogPost" && ${IS_ENGLISH} && site._ref == $site && defined(slug.current)].slug.current,
   "places": array::unique([
     ...coalesce(*[_type == "site" && _id == $site][0].locations[]->slug.current, []),
     ...coalesce(*[_type == "site" && _id == $site][0].dealerships[]->slug.current, [])

@@ -1,4 +1,5 @@
 import { savedSearch, savedSearchParameters } from '@forecourt/lib/inventory/search/saved-filter';
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import type { ValidationContext } from 'sanity';
 import { releaseOf } from './release.ts';
 
@@ -6,10 +7,10 @@ const API_VERSION = '2025-02-19';
 
 /** Counts of a site's content, and which of the referenced documents are currently shown. */
 const FILLED_BY = `{
-  "posts": count(*[_type == "blogPost" && site._ref == $site && date <= now()]),
-  "people": count(*[_type == "person" && site._ref == $site]),
+  "posts": count(*[_type == "blogPost" && ${IS_ENGLISH} && site._ref == $site && date <= now()]),
+  "people": count(*[_type == "person" && ${IS_ENGLISH} && site._ref == $site]),
   "reviews": count(*[_type == "review" && site._ref == $site]),
-  "offers": count(*[_type == "offer" && $site in sites[]._ref && !($site in coalesce(excludedSites[]._ref, []))
+  "offers": count(*[_type == "offer" && ${IS_ENGLISH} && $site in sites[]._ref && !($site in coalesce(excludedSites[]._ref, []))
     && (!defined(endsAt) || endsAt > now())]),
   "locations": count(*[_type == "site" && _id == $site][0].locations),
   "showing": *[_id in $named

@@ -1,9 +1,11 @@
 // Generates the pictures of the studio's insert menu: shows each block of the running demo alone on a
 // temporary page and takes a screenshot. Requires `npm run demo`. `pnpm blocks:photograph` photographs all
 // blocks, or only those named after it.
+
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { Advice, runTask, step } from '../commands/terminal/steps.mjs';
@@ -42,7 +44,7 @@ const addressOf = (slug: string, at: string) => `http://${slug}.localhost:${sett
 async function blocksOfDemo(): Promise<Map<string, DemoBlock>> {
   const pages = await lake
     .fetch<{ site: string; slug: string; blocks: DemoBlock['block'][] }[]>(
-      `*[_type == "page" && !(_id in path("drafts.**")) && !(_id in path("versions.**")) && _id != $page]
+      `*[_type == "page" && ${IS_ENGLISH} && !(_id in path("drafts.**")) && !(_id in path("versions.**")) && _id != $page]
         | order(path.current != "/", site._ref != "site-harbour", site._ref, _id)
         { "site": site._ref, "slug": site->slug.current, "blocks": coalesce(blocks, []) }`,
       { page: PAGE },

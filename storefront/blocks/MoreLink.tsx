@@ -7,7 +7,7 @@ export function MoreLink({ label, to, className }: { label: string; to: LinkTarg
   return (
     <Link {...to} className={className ? `more ${className}` : 'more'}>
       {label}
-      <Icon name="arrow-right" size={16} />
+      <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 /** Fields in which queries return the id of a document they used. */
-const ID_FIELDS = new Set(['id', 'dealership_id', 'pageId']);
+const ID_FIELDS = new Set(['id', 'dealership_id', 'pageId', 'translation_id']);
 
 /**
  * Returns the ids of all documents in a query's result. Queries select the id of every document they read.

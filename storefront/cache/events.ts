@@ -28,6 +28,7 @@ const CONTENT_TYPES = [
   'review',
   'person',
   'lawConfirmation',
+  'translation.metadata',
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
@@ -53,6 +54,8 @@ export const contentEventSchema = z.object({
   sites: slugs,
   previousSites: slugs,
   manufacturers: slugs,
+  /** Of a translation; null for a document in English. */
+  language: z.string().nullish().catch(null),
   path: address,
   previousPath: address,
 });
@@ -63,4 +66,6 @@ export interface Audience {
   all: readonly string[];
   /** Sites that refer to the document, directly or through their menus, locations or models. */
   referring: readonly string[];
+  /** English documents of which the document is a translation, or whose translations it lists. */
+  translated?: readonly { id: string; path: string | null }[];
 }

@@ -152,6 +152,26 @@ describe('a published change invalidates only the pages it affects', () => {
     expect(tags).not.toContain(`northside/${tag}`);
   });
 
+  test('a translation invalidates what shows its English document, and the page at its address', () => {
+    const tags = contentPlan(event({ _id: 'page-vi', _type: 'page', language: 'vi', ...on('harbour') }), {
+      ...audience,
+      translated: [{ id: 'page-en', path: '/about-us' }],
+    });
+    expect(tags).toEqual(
+      expect.arrayContaining([
+        'harbour/document/page-vi',
+        'harbour/document/page-en',
+        'harbour/page/about-us',
+      ]),
+    );
+  });
+
+  test('linking translations invalidates the lists of that site only', () => {
+    const tags = contentPlan(event({ _type: 'translation.metadata', ...on('harbour') }), audience);
+    expect(tags).toEqual(expect.arrayContaining(['harbour/offers', 'harbour/navigation', 'harbour/notices']));
+    expect(tags).not.toContain('northside/offers');
+  });
+
   test('a table of government charges invalidates every site', () => {
     const tags = contentPlan(event({ _type: 'chargeTable' }), {
       all: ['harbour', 'northside'],

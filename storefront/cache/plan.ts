@@ -83,6 +83,16 @@ const RULES = {
   review: everySite('reviews'),
   person: everySite('people'),
   lawConfirmation: everySite('law'),
+  // A translation replaces its English document, wherever that is shown.
+  'translation.metadata': everySite(
+    'navigation',
+    'offers',
+    'posts',
+    'promoCards',
+    'customSlide',
+    'people',
+    'notices',
+  ),
 } satisfies Record<ContentType, Rule>;
 
 /** Returns every site that a document names now or named before. */
@@ -95,12 +105,17 @@ export const sitesOf = ({
 const OF_ALL_SITES: ReadonlySet<ContentType> = new Set(['chargeTable', 'lawConfirmation']);
 
 /** Returns the tags that a published change invalidates, each once; pages of the document on every site. */
-export function contentPlan(event: ContentEvent, { all, referring }: Audience): string[] {
+export function contentPlan(event: ContentEvent, { all, referring, translated = [] }: Audience): string[] {
   const own = sitesOf(event);
   const sites = OF_ALL_SITES.has(event._type) ? all : own.length ? own : referring;
   return [
     ...new Set([
-      ...all.map((site) => tagOf('document', { site, id: event._id })),
+      ...[event._id, ...translated.map(({ id }) => id)].flatMap((id) =>
+        all.map((site) => tagOf('document', { site, id })),
+      ),
+      ...sites.flatMap((site) =>
+        translated.flatMap(({ path }) => (path ? [tagOf('page', { site, path })] : [])),
+      ),
       ...RULES[event._type](event, sites),
     ]),
   ];

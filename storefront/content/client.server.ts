@@ -43,7 +43,7 @@ export async function ask<const Query extends string>(
  */
 export async function askOfDocument<const Query extends string>(
   query: string,
-  params: { document: object; site: string; path: string },
+  params: { document: object; site: string; path: string; language: string },
   shapeQuery: Query,
 ): Promise<ClientReturn<Query>> {
   const answer = await contentClient('published').fetch<ClientReturn<Query>>(query, params);

@@ -3,6 +3,7 @@ import type { NavigationQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { ask } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
 import { shownBetween } from './dated.ts';
@@ -13,13 +14,15 @@ export type Header = NonNullable<Navigation['header']>;
 export type Menu = Header['menus'][number];
 export type Footer = NonNullable<Navigation['footer']>;
 
-/** Returns the header and footer of a site with the menu entries that are visible now; either may be null. */
+/** Returns the header and footer of a site in the page's language, with the menu entries that are visible now; either may be null. */
 export const loadNavigation = cache(async (site: string): Promise<Navigation> => {
+  const language = await pageLanguage();
   const stored = await cached(
     'navigation',
     { site },
-    () => ask(navigationQuery, { site }, { editable: true }),
+    () => ask(navigationQuery, { site, language }, { editable: true }),
     {
+      key: language,
       tags: [tagOf('site', { site }), tagOf('links', { site })],
     },
   );

@@ -1,8 +1,10 @@
+import type { Language } from '@forecourt/lib/platform/language/languages';
 import { offersQuery } from '@forecourt/schemas/queries/offers';
 import type { OffersQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
 import { cached, keepPageUntil, tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { ask } from './client.server.ts';
 import { pageTime, showingNow } from './dated.server.ts';
 import { nextChange, showsAt } from './dated.ts';
@@ -17,24 +19,26 @@ const spanOf = ({ startsAt, endsAt }: Pick<Offer, 'startsAt' | 'endsAt'>) => ({
 });
 
 const loadOffers = cache(
-  async (site: string): Promise<Offer[]> =>
+  async (site: string, language: Language): Promise<Offer[]> =>
     (
       await usablePictures(
         site,
-        await cached('offers', { site }, () => ask(offersQuery, { site }, { editable: true })),
+        await cached('offers', { site }, () => ask(offersQuery, { site, language }, { editable: true }), {
+          key: language,
+        }),
       )
     ).map(offerOf),
 );
 
 /**
- * Returns the current offers of a site, newest first.
+ * Returns the current offers of a site in the page's language, newest first.
  * @param which filter; only matching offers limit the page's lifetime
  */
 export async function runningOffers(
   site: string,
   which: (offer: Offer) => boolean = () => true,
 ): Promise<Offer[]> {
-  return showingNow(site, (await loadOffers(site)).filter(which), spanOf);
+  return showingNow(site, (await loadOffers(site, await pageLanguage())).filter(which), spanOf);
 }
 
 /** Returns the current offers among those that an editor selected, in that order. */
@@ -49,7 +53,7 @@ export async function findOffer(
   site: string,
   slug: string,
 ): Promise<{ offer: Offer; ended: boolean } | null> {
-  const offer = (await loadOffers(site)).find((entry) => entry.slug === slug);
+  const offer = (await loadOffers(site, await pageLanguage())).find((entry) => entry.slug === slug);
   if (!offer) return null;
   const span = spanOf(offer);
   const now = pageTime();

@@ -1,9 +1,11 @@
+import { languageOf } from '@forecourt/lib/sites/translations';
 import { pageOfDocumentQuery, pageQuery } from '@forecourt/schemas/queries/page';
 import type { PageQueryResult } from '@forecourt/schemas/sanity.types';
 import { cache } from 'react';
 import { tagPage } from '@/cache/cached.server.ts';
 import { documentIds } from '@/cache/documents.ts';
 import { tagOf } from '@/cache/manifest.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { changeOfRender } from './change-of-render.server.ts';
 import { ask, askOfDocument, contentClient } from './client.server.ts';
 import { showingNow } from './dated.server.ts';
@@ -14,19 +16,25 @@ import { usablePictures } from './usable-pictures.server.ts';
 
 export type PageDocument = NonNullable<PageQueryResult>;
 
-/** Returns the page at a path with its visible blocks, and tags the rendered page; null if not found. */
+/** Returns the page at a path in the page's language, with its visible blocks, and tags the rendered page; null if not found. */
 export const findPage = cache(async (site: string, path: string): Promise<PageDocument | null> => {
+  const language = await pageLanguage();
   const changedPage = changeOfRender().page;
   const page =
-    changedPage?.path === path
-      ? await askOfDocument(pageOfDocumentQuery, { document: changedPage.document, site, path }, pageQuery)
-      : await ask(pageQuery, { site, path }, { editable: true });
+    changedPage?.path === path && languageOf(changedPage.document) === language
+      ? await askOfDocument(
+          pageOfDocumentQuery,
+          { document: changedPage.document, site, path, language },
+          pageQuery,
+        )
+      : await ask(pageQuery, { site, path, language }, { editable: true });
   await tagPage([
     tagOf('page', { site, path }),
     tagOf('links', { site }),
     ...documentIds(page).map((id) => tagOf('document', { site, id })),
   ]);
-  return page && withShownBlocks(site, page);
+  // A translation has the address of its English page.
+  return page && withShownBlocks(site, { ...page, path });
 });
 
 /** Returns the title of the page at a path, for breadcrumbs; `usual` without an editor's page. */
@@ -55,6 +63,7 @@ export async function pageOfDocument(site: string, document: StoredDocument): Pr
     document,
     site,
     path,
+    language: languageOf(document),
   });
   return page && withShownBlocks(site, withSafeLinks(page));
 }

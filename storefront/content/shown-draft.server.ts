@@ -1,3 +1,4 @@
+import { languageOf } from '@forecourt/lib/sites/translations';
 import { blogPostOfDocumentQuery } from '@forecourt/schemas/queries/blog';
 import { offerOfDocumentQuery } from '@forecourt/schemas/queries/offers';
 import type { OffersQueryResult } from '@forecourt/schemas/sanity.types';
@@ -51,6 +52,9 @@ export async function shownDraft(site: string, id: string): Promise<ShownDraft |
 }
 
 async function answerOf<Answer>(query: string, document: StoredDocument): Promise<Answer> {
-  const answer = await contentClient('published').fetch<Answer>(query, { document });
+  const answer = await contentClient('published').fetch<Answer>(query, {
+    document,
+    language: languageOf(document),
+  });
   return withSafeLinks(withoutExpired(answer, new Date()).content);
 }

@@ -77,12 +77,14 @@ export function respond(
   request: Request,
   reply: ServerReply | OwnReply,
   {
-    page,
+    page: address,
     typed: typedAnswers,
     cookies = [],
     kept,
   }: { page: string; typed: Answers | null; cookies?: readonly string[]; kept?: Answers | undefined },
 ): Response {
+  // The browser returns the answers to the page in its own language only.
+  const page = localised(address);
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const value of cookies) headers.append('set-cookie', value);
   for (const value of kept ? answerCookies(request, page, kept) : []) headers.append('set-cookie', value);

@@ -1,10 +1,9 @@
 import { parseSlot } from '@forecourt/lib/leads/test-drive/slots';
 import { line } from '@forecourt/lib/platform/text/schema';
-import { BOOK_DRIVE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import type { PageDocument } from '@/content/page.server.ts';
-import { NO_TEST_DRIVE_TEXT, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { findLeadVehicle, isFormOffered } from '@/features/enquiry/setup.server.ts';
 import { BOOK_PATH, BOOK_QUERY, BOOK_TIME, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
@@ -14,24 +13,16 @@ import { VehicleChooser } from './book-drive/VehicleChooser.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { formsOnPage } from './form-on-page.tsx';
 
-const INTRO = 'Choose a car and a time. It takes a minute, and you can cancel at any time.';
-
-const UNWRITTEN = {
-  id: BOOK_PATH,
-  updatedAt: '',
-  blocks: [],
-  seo: { title: null, description: INTRO, image: null, noindex: false },
-};
-
 /** Returns the metadata of the test-drive page (ROUTE-59), whether or not an editor has written it. */
-export const bookDriveMetadata = (site: Site, page: PageDocument | null): Metadata =>
-  page
-    ? pageMetadata(site, page)
-    : {
-        title: BOOK_DRIVE_TITLE,
-        description: `Book a test drive at ${site.name}. Choose a car and a time that suits you.`,
-        alternates: { canonical: BOOK_PATH },
-      };
+export async function bookDriveMetadata(site: Site, page: PageDocument | null): Promise<Metadata> {
+  if (page) return pageMetadata(site, page);
+  const t = await getTranslations('bookDrive');
+  return {
+    title: t('title'),
+    description: t('description', { site: site.name }),
+    alternates: { canonical: BOOK_PATH },
+  };
+}
 
 const words = line(200).catch('').default('');
 /** Returns the time that the address names, if it has the format of the free times. */
@@ -60,7 +51,15 @@ export async function BookDrivePage({
   const name = first(query[BOOK_VEHICLE]);
   const chosenVehicle = name ? await findLeadVehicle(site, name) : null;
   const vehicle = chosenVehicle && isFormOffered(site, 'testDrive', chosenVehicle) ? chosenVehicle : null;
-  const document = page ?? { ...UNWRITTEN, title: BOOK_DRIVE_TITLE, path: BOOK_PATH };
+  const [t, enquiry] = await Promise.all([getTranslations('bookDrive'), getTranslations('enquiry')]);
+  const document = page ?? {
+    id: BOOK_PATH,
+    updatedAt: '',
+    blocks: [],
+    seo: { title: null, description: t('intro'), image: null, noindex: false },
+    title: t('title'),
+    path: BOOK_PATH,
+  };
   const hasOwnForm = document.blocks.some(isDriveForm);
   if (vehicle)
     return (
@@ -70,7 +69,7 @@ export async function BookDrivePage({
         above={<DriveForm site={site} vehicle={vehicle} time={timeOf(query)} returned={returned} />}
       />
     );
-  const problem = name ? (chosenVehicle ? NO_TEST_DRIVE_TEXT : VEHICLE_GONE_TEXT) : null;
+  const problem = name ? enquiry(chosenVehicle ? 'problems.noTestDrive' : 'problems.gone') : null;
   return (
     <EditorPage
       site={site}

@@ -5,38 +5,39 @@ import { durationText, priceText } from '@forecourt/lib/leads/service-booking/wo
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
-import { BOOK_SERVICE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { nameInTitle } from '@forecourt/lib/vehicle/names/vehicle-name';
+import { getTranslations } from 'next-intl/server';
 import { loadServiceJobs } from '@/content/workshops.server.ts';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { addressLine } from '@/features/location/address.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { BOOK_SERVICE_PATH } from '@/features/service-booking/address.ts';
 import { bookableWorkshops, jobsAt } from '@/features/service-booking/plan.server.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { type GarageVehicle, ServiceForm } from './book-service/ServiceForm.client.tsx';
 
-const INTRO =
-  'Choose the work and a time. You see the price before you book, and can reschedule at any time.';
-
-const STEPS = [
-  ['Choose work and time', 'The calendar shows the times that the workshop has free.'],
-  ['Bring your car', 'At the time you chose. We check it in and confirm the work with you.'],
-  ['Collect it', 'We let you know when it’s ready. We ask you before we do any further work.'],
-] as const;
+const STEPS = ['choose', 'bring', 'collect'] as const;
 
 /**
  * The page for booking a workshop, with the signed-in shopper's details filled in.
  * @param props.shopper null if nobody is signed in
  */
 export async function BookServicePage({ site, shopper }: { site: Site; shopper: Shopper | null }) {
+  const [t, titles, language] = await Promise.all([
+    getTranslations('service'),
+    getTranslations('pageTitles'),
+    pageLanguage(),
+  ]);
   const [workshops, jobs, setup, vehicles] = await Promise.all([
     bookableWorkshops(site),
     loadServiceJobs(site),
-    formSetup(site, 'service', null),
+    formSetup(site, 'service', null, null, language),
     shopper
       ? ownVehiclesOf(databasePool(environment().DATABASE_URL), {
           siteSlug: site.slug,
@@ -57,48 +58,58 @@ export async function BookServicePage({ site, shopper }: { site: Site; shopper: 
       <Breadcrumb
         crumbs={[
           { name: 'Home', href: '/' },
-          { name: BOOK_SERVICE_TITLE, href: BOOK_SERVICE_PATH },
+          { name: titles('bookService'), href: BOOK_SERVICE_PATH },
         ]}
       />
       <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div>
-          <h1 className="title">{BOOK_SERVICE_TITLE}</h1>
-          <p className="mt-3 max-w-[37em] text-lg text-ink-muted">{INTRO}</p>
+          <h1 className="title">{titles('bookService')}</h1>
+          <p className="mt-3 max-w-[37em] text-lg text-ink-muted">{t('intro')}</p>
           <noscript>
             <div className="mt-6">
               <Alert tone="info">
                 <p>
-                  Booking online needs JavaScript. Turn it on, or{' '}
-                  <a href="/contact" className="link">
-                    contact us
-                  </a>
-                  .
+                  {t.rich('noScript', {
+                    a: (text) => (
+                      <HardLink href="/contact" className="link">
+                        {text}
+                      </HardLink>
+                    ),
+                  })}
                 </p>
               </Alert>
             </div>
           </noscript>
           <div className="card mt-8 p-card noscript:hidden">
-            <ServiceForm
-              setup={{ ...setup, rules: bookingRules(setup.rules) }}
-              workshops={places}
-              jobs={offered.map((job) => ({
-                id: job.id,
-                name: job.name,
-                description: job.description,
-                price: priceText({ price: job.price, isFrom: job.isFrom || job.variants.length > 0 }),
-                duration: durationText(job.minutes),
-              }))}
-              vehicles={vehicles.map(garageVehicle)}
-              contact={contactOf(shopper)}
-            />
+            <TextsProvider namespaces={['enquiry', 'serviceForm']}>
+              <ServiceForm
+                setup={{ ...setup, rules: bookingRules(setup.rules) }}
+                workshops={places}
+                jobs={offered.map((job) => ({
+                  id: job.id,
+                  name: job.name,
+                  description: job.description,
+                  price: priceText({ price: job.price, isFrom: job.isFrom || job.variants.length > 0 }, t),
+                  duration: durationText(job.minutes, t),
+                }))}
+                vehicles={vehicles.map(garageVehicle)}
+                contact={contactOf(shopper)}
+              />
+            </TextsProvider>
           </div>
         </div>
-        <aside aria-label="What happens next" className="lg:sticky lg:top-24">
-          <h2 className="mb-5 text-xl">What happens next</h2>
-          <NumberedSteps steps={STEPS.map(([title, text]) => ({ key: title, title, text }))} />
+        <aside aria-label={t('next')} className="lg:sticky lg:top-24">
+          <h2 className="mb-5 text-xl">{t('next')}</h2>
+          <NumberedSteps
+            steps={STEPS.map((step) => ({
+              key: step,
+              title: t(`steps.${step}.title`),
+              text: t(`steps.${step}.text`),
+            }))}
+          />
           {dealer.phone && (
             <p className="mt-8">
-              Prefer to talk? <Phone phone={dealer.phone} call className="link font-semibold" />
+              {t('talk')} <Phone phone={dealer.phone} call className="link font-semibold" />
             </p>
           )}
         </aside>

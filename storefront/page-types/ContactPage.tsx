@@ -1,6 +1,6 @@
-import { CONTACT_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import { loadLocations } from '@/content/locations.server.ts';
 import type { PageDocument } from '@/content/page.server.ts';
@@ -20,11 +20,14 @@ import { CONTACT_PATH } from './page-address.ts';
 const PEOPLE_SHOWN = 8;
 
 /** Returns the contact page's metadata, if no editor has written it. */
-export const contactMetadata = (site: Site): Metadata => ({
-  title: CONTACT_TITLE,
-  description: `Contact ${site.name}: phone numbers for every department, and an enquiry form.`,
-  alternates: { canonical: CONTACT_PATH },
-});
+export async function contactMetadata(site: Site): Promise<Metadata> {
+  const [t, titles] = await Promise.all([getTranslations('location'), getTranslations('pageTitles')]);
+  return {
+    title: titles('contact'),
+    description: t('contact.description', { site: site.name }),
+    alternates: { canonical: CONTACT_PATH },
+  };
+}
 
 /**
  * The contact page (ROUTE-66): the form beside number, hours, address and people, then a map, and an editor's blocks
@@ -40,7 +43,8 @@ export async function ContactPage({
   page: PageDocument | null;
   returned?: ReturnedForm;
 }) {
-  const title = page?.title ?? CONTACT_TITLE;
+  const [t, titles] = await Promise.all([getTranslations('location'), getTranslations('pageTitles')]);
+  const title = page?.title ?? titles('contact');
   const [locations, everybody] = await Promise.all([loadLocations(site.slug), loadPeople(site.slug)]);
   const people = everybody.filter(({ phone, enquiries }) => phone || enquiries);
   const blocks = page?.blocks ?? [];
@@ -55,14 +59,14 @@ export async function ContactPage({
       <EnquirySection
         site={site}
         path={CONTACT_PATH}
-        title="Write to us"
+        title={t('contact.write')}
         returned={returned}
         below={
           people.length > 0 &&
           !has('team') && (
             <section aria-labelledby="contact-people">
               <h2 id="contact-people" className="mb-5 text-2xl">
-                Talk to a person
+                {t('contact.people')}
               </h2>
               <TeamGrid
                 isNarrow
@@ -76,7 +80,7 @@ export async function ContactPage({
       >
         <ContactDetails site={site} locations={locations} hours={!has('openingHours')} />
       </EnquirySection>
-      {!has('locationMap') && <PlacesMap site={site} locations={locations} title="Where we are" />}
+      {!has('locationMap') && <PlacesMap site={site} locations={locations} title={t('contact.where')} />}
       {page && <Blocks headed blocks={blocks} site={site} around={aroundBlocks(page.id)} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />
     </main>

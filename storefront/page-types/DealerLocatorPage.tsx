@@ -1,7 +1,8 @@
 import { POSTCODE_LENGTH } from '@forecourt/lib/platform/geocode/postcode';
-import { DEALER_LOCATOR_TITLE } from '@forecourt/lib/sites/page-titles';
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { loadDealerships } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { DealerSites } from '@/features/dealerships/DealerSites.tsx';
@@ -14,14 +15,18 @@ import { MAP_ID } from '@/features/map/streets/pins.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import type { NearPlace } from '@/stock/near.ts';
 import { DEALER_LOCATOR_PATH } from './page-address.ts';
 
-export const dealerLocatorMetadata = (site: Site): Metadata => ({
-  title: DEALER_LOCATOR_TITLE,
-  description: `All ${site.name} locations on a map with opening hours. Enter your postcode to find the nearest.`,
-  alternates: { canonical: DEALER_LOCATOR_PATH },
-});
+export async function dealerLocatorMetadata(site: Site): Promise<Metadata> {
+  const [t, titles] = await Promise.all([getTranslations('location'), getTranslations('pageTitles')]);
+  return {
+    title: titles('dealerLocator'),
+    description: t('locator.description', { site: site.name }),
+    alternates: { canonical: DEALER_LOCATOR_PATH },
+  };
+}
 
 /** The location for a postcode, or the problem with it; null without a postcode. */
 export type Wanted = { place: NearPlace } | { text: string; problem: string } | null;
@@ -31,10 +36,17 @@ export type Wanted = { place: NearPlace } | { text: string; problem: string } | 
  * (OPEN-088). The postcode is in the address, so that it can be shared.
  */
 export async function DealerLocatorPage({ site, wanted = null }: { site: Site; wanted?: Wanted }) {
-  const [locations, dealerships] = await Promise.all([loadLocations(site.slug), loadDealerships(site.slug)]);
+  const [locations, dealerships, t, titles, language] = await Promise.all([
+    loadLocations(site.slug),
+    loadDealerships(site.slug),
+    getTranslations('location'),
+    getTranslations('pageTitles'),
+    pageLanguage(),
+  ]);
+  const title = titles('dealerLocator');
   const crumbs = [
     { name: 'Home', href: '/' },
-    { name: DEALER_LOCATOR_TITLE, href: DEALER_LOCATOR_PATH },
+    { name: title, href: DEALER_LOCATOR_PATH },
   ];
   const groups = mergeLocations(locations, 'street');
   const near = wanted && 'place' in wanted ? wanted.place : null;
@@ -46,17 +58,16 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
     : groups.map((place) => ({ place, kilometres: null }));
   return (
     <main id="content">
-      <PageHeader
-        crumbs={crumbs}
-        title={DEALER_LOCATOR_TITLE}
-        intro="Enter your postcode to find the nearest location."
-      />
-      <section className="section" aria-label={DEALER_LOCATOR_TITLE}>
+      <PageHeader crumbs={crumbs} title={title} intro={t('locator.intro')} />
+      <section className="section" aria-label={title}>
         <div className="container grid items-start gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]">
           <div>
-            <form action={DEALER_LOCATOR_PATH} className="flex flex-wrap items-end gap-2">
+            <form
+              action={inLanguage(DEALER_LOCATOR_PATH, language)}
+              className="flex flex-wrap items-end gap-2"
+            >
               <label className="grid gap-1 font-medium">
-                Postcode
+                {t('locator.postcode')}
                 <input
                   key={near?.near ?? problem?.text ?? ''}
                   name="near"
@@ -64,7 +75,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
                   autoComplete="postal-code"
                   required
                   pattern="\d{4}"
-                  title="A 4-digit number"
+                  title={t('locator.format')}
                   maxLength={POSTCODE_LENGTH}
                   defaultValue={near?.near ?? problem?.text ?? ''}
                   aria-invalid={Boolean(problem)}
@@ -73,7 +84,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
                 />
               </label>
               <button type="submit" className="btn btn-primary">
-                Find nearest
+                {t('locator.find')}
               </button>
               <LazyPart part="nearest" props={{ onlyPosition: true }} className="min-h-11" />
             </form>
@@ -82,7 +93,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
               role="status"
               className={problem ? 'mt-2 text-danger' : 'mt-2 text-ink-muted'}
             >
-              {problem?.problem ?? (near && `Sorted by distance from ${near.name}.`)}
+              {problem?.problem ?? (near && t('locator.sorted', { place: near.name }))}
             </p>
             <ul data-places className="mt-6 grid gap-gap">
               {sortedPlaces.map(({ place: places, kilometres }) => (

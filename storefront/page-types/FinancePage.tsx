@@ -9,7 +9,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import type { PageDocument } from '@/content/page.server.ts';
-import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
+import { PageForm } from '@/features/enquiry/PageForm.tsx';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { FINANCE_VEHICLE } from '@/features/finance/fields.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
@@ -23,10 +23,12 @@ import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 
 /** Returns the finance page's metadata, if no editor has written it. */
 export const financeMetadata = (site: Site): Metadata => ({
@@ -56,7 +58,7 @@ export async function FinancePage({
     { name: 'Home', href: '/' },
     { name: page?.title ?? FINANCE_TITLE, href: site.settings.financePath },
   ];
-  const setup = await formSetup(site, 'finance', vehicle);
+  const setup = await formSetup(site, 'finance', vehicle, null, await pageLanguage());
   const query = vehicle ? `?${FINANCE_VEHICLE}=${encodeURIComponent(vehicle.id)}` : '';
   return (
     <main id="content">
@@ -134,9 +136,10 @@ function VehicleCard({ site, vehicle }: { site: Site; vehicle: Vehicle }) {
 }
 
 function Steps({ site }: { site: Site }) {
+  const steps = financeSteps(site, useLanguage());
   return (
     <Beside title="Three steps">
-      <NumberedSteps steps={financeSteps(site).map((step) => ({ ...step, key: step.title }))} />
+      <NumberedSteps steps={steps.map((step) => ({ ...step, key: step.title }))} />
     </Beside>
   );
 }

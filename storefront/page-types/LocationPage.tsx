@@ -1,6 +1,8 @@
-import { LOCATIONS_TITLE } from '@forecourt/lib/sites/page-titles';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import type { Location } from '@/content/locations.server.ts';
 import { titleOfPage } from '@/content/page.server.ts';
 import { loadPeople } from '@/content/people.server.ts';
@@ -9,7 +11,7 @@ import { ENQUIRY_ANCHOR, EnquirySection } from '@/features/enquiry/EnquirySectio
 import { AreaMap } from '@/features/location/AreaMap.tsx';
 import { addressLine, directionsHref, locationHref } from '@/features/location/address.ts';
 import { autoDealer } from '@/features/location/auto-dealer.ts';
-import { DEPARTMENT_LABELS, departmentOf } from '@/features/location/departments.ts';
+import { departmentOf } from '@/features/location/departments.ts';
 import { GoodToKnow } from '@/features/location/GoodToKnow.tsx';
 import { HoursCard } from '@/features/location/HoursCard.tsx';
 import { PhoneList } from '@/features/location/PhoneList.tsx';
@@ -25,13 +27,20 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 
 /** Returns a location page's metadata; a location may have two addresses. */
-export const locationMetadata = ([place]: [Location, ...Location[]], path: string): Metadata => ({
-  title: place.name,
-  description: [`${place.name}: opening hours, phone numbers and stock`, addressLine(place.address)]
-    .filter(Boolean)
-    .join('. '),
-  alternates: { canonical: path },
-});
+export async function locationMetadata(
+  [{ name, address: parts }]: [Location, ...Location[]],
+  path: string,
+): Promise<Metadata> {
+  const t = await getTranslations('location');
+  const address = addressLine(parts);
+  return {
+    title: name,
+    description: address
+      ? t('page.descriptionWithAddress', { name, address })
+      : t('page.description', { name }),
+    alternates: { canonical: path },
+  };
+}
 
 /**
  * One location: address, opening hours, phone numbers, team, stock, reviews, and an enquiry form (OPEN-087).
@@ -47,12 +56,13 @@ export async function LocationPage({
   places: [Location, ...Location[]];
   returned?: ReturnedForm;
 }) {
+  const [t, titles] = await Promise.all([getTranslations('location'), getTranslations('pageTitles')]);
   const [place] = places;
   const path = locationHref(site, place);
   const listPath = `/${site.settings.locationPathBase}`;
   const crumbs = [
     { name: 'Home', href: '/' },
-    { name: await titleOfPage(site.slug, listPath, LOCATIONS_TITLE), href: listPath },
+    { name: await titleOfPage(site.slug, listPath, titles('locations')), href: listPath },
     { name: place.name, href: path },
   ];
   const ids = new Set(places.map(({ id }) => id));
@@ -72,19 +82,19 @@ export async function LocationPage({
             {...formAttributes('enquiry', undefined, place.id)}
           >
             <Icon name="message-square" size={18} />
-            Enquire
+            {t('enquire')}
           </a>
         }
       />
       <Section>
-        <h2 className="sr-only">Departments</h2>
+        <h2 className="sr-only">{t('departments.title')}</h2>
         <div className={classes('grid gap-gap md:even-2', places.length === 4 ? 'xl:even-4' : 'lg:even-3')}>
           {places.map((entry) => (
             <HoursCard
               key={entry.id}
               place={entry}
               site={site}
-              title={titleOf(entry)}
+              title={titleOf(entry, t)}
               within="page"
               level={3}
             />
@@ -92,18 +102,18 @@ export async function LocationPage({
         </div>
       </Section>
       <WhereItIs site={site} places={places} />
-      <Reviews site={site} places={places} title={`What customers say about ${place.name}`} />
+      <Reviews site={site} places={places} title={t('page.reviews', { name: place.name })} />
       <EnquirySection
         site={site}
         path={path}
-        title={`Write to ${place.name}`}
+        title={t('page.write', { name: place.name })}
         place={place.id}
         returned={returned}
         below={
           people.length > 0 && (
             <section aria-labelledby="place-team">
               <h2 id="place-team" className="mb-5 text-2xl">
-                Meet the team
+                {t('page.team')}
               </h2>
               <TeamGrid
                 isNarrow
@@ -115,11 +125,8 @@ export async function LocationPage({
           )
         }
       >
-        <h2 className="title">Ask us anything</h2>
-        <p className="mt-4 mb-8 max-w-[34em] text-lg text-ink-muted">
-          A car you have seen, a service, a part, or something else. Your message goes to the people who work
-          here, and one of them answers.
-        </p>
+        <h2 className="title">{t('page.ask')}</h2>
+        <p className="mt-4 mb-8 max-w-[34em] text-lg text-ink-muted">{t('page.askNote')}</p>
         <PhoneList locations={places} site={site} />
       </EnquirySection>
       <JsonLd data={breadcrumbList(site, crumbs)} />
@@ -128,18 +135,19 @@ export async function LocationPage({
   );
 }
 
-function titleOf(location: Location): string {
+function titleOf(location: Location, t: Translator<'location'>): string {
   const department = departmentOf(location);
-  return department ? DEPARTMENT_LABELS[department] : location.name;
+  return department ? t(`departments.${department}`) : location.name;
 }
 
 /** The map with directions; nothing for a location that has neither. */
 function WhereItIs({ site, places }: { site: Site; places: readonly [Location, ...Location[]] }) {
+  const t = useTranslations('location');
   const [place] = places;
   const directions = directionsHref(place);
   const isMapped = places.some(({ address }) => address?.lat != null && address.long != null);
   return (
-    <Section title="Where we are" tone="sunken">
+    <Section title={t('page.where')} tone="sunken">
       <div
         className={
           isMapped
@@ -156,12 +164,12 @@ function WhereItIs({ site, places }: { site: Site; places: readonly [Location, .
             className="text-lg text-ink-muted not-italic"
             {...editableField(place.id, 'location', 'address')}
           >
-            {addressLine(place.address)}
+            <bdi>{addressLine(place.address)}</bdi>
           </address>
           {directions && (
             <a href={directions} target="_blank" rel="noopener" className="btn btn-secondary mt-4">
               <Icon name="navigation" size={18} />
-              Get Directions
+              {t('directions')}
             </a>
           )}
           <GoodToKnow places={places} />

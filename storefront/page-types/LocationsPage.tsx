@@ -1,6 +1,6 @@
-import { LOCATIONS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { LocationCards } from '@/blocks/locationCards/LocationCards.tsx';
 import { loadLocations } from '@/content/locations.server.ts';
 import { PlacesMap } from '@/features/location/PlacesMap.tsx';
@@ -8,21 +8,25 @@ import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 
-export const locationsMetadata = (site: Site): Metadata => ({
-  title: LOCATIONS_TITLE,
-  description: `Addresses, phone numbers and opening hours of ${site.name}: sales, service and parts.`,
-  alternates: { canonical: `/${site.settings.locationPathBase}` },
-});
+export async function locationsMetadata(site: Site): Promise<Metadata> {
+  const [t, titles] = await Promise.all([getTranslations('location'), getTranslations('pageTitles')]);
+  return {
+    title: titles('locations'),
+    description: t('list.description', { site: site.name }),
+    alternates: { canonical: `/${site.settings.locationPathBase}` },
+  };
+}
 
 /** All locations of a site, with a filter by department, and a map of them. */
 export async function LocationsPage({ site }: { site: Site }) {
+  const [t, titles] = await Promise.all([getTranslations('location'), getTranslations('pageTitles')]);
   const crumbs = [
     { name: 'Home', href: '/' },
-    { name: LOCATIONS_TITLE, href: `/${site.settings.locationPathBase}` },
+    { name: titles('locations'), href: `/${site.settings.locationPathBase}` },
   ];
   return (
     <main id="content">
-      <PageHeader crumbs={crumbs} title={LOCATIONS_TITLE} />
+      <PageHeader crumbs={crumbs} title={titles('locations')} />
       <LocationCards
         site={site}
         opening={false}
@@ -38,7 +42,7 @@ export async function LocationsPage({ site }: { site: Site }) {
           locationIds: [],
         }}
       />
-      <PlacesMap site={site} locations={await loadLocations(site.slug)} title="On the map" />
+      <PlacesMap site={site} locations={await loadLocations(site.slug)} title={t('list.map')} />
       <JsonLd data={breadcrumbList(site, crumbs)} />
     </main>
   );

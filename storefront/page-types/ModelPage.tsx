@@ -28,6 +28,7 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { bodyText, type StockTexts } from '@/stock/facets.ts';
+import { basisIn } from '@/stock/lowest-price.ts';
 import { HardLink } from '@/ui/HardLink.tsx';
 import { imageUrl } from '@/ui/image.ts';
 
@@ -132,7 +133,10 @@ function factsOf(
       name: t('model.body', { count: Math.max(1, bodies.length) }),
       value: bodies.map((body) => bodyText(body, texts)).join(texts('separator')),
     },
-    { name: t('model.from'), value: [stock?.from?.figure, stock?.from?.basisText].filter(Boolean).join(' ') },
+    {
+      name: t('model.from'),
+      value: [stock?.from?.figure, basisIn(stock?.from?.basisText ?? null, texts)].filter(Boolean).join(' '),
+    },
     { name: t('model.inStock'), value: stock?.counts.inStock ? formatWhole(stock.counts.inStock) : '' },
     { name: t('model.arriving'), value: stock?.counts.arriving ? formatWhole(stock.counts.arriving) : '' },
   ].filter(({ value }) => value);

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { type StockOf, stockOf } from '@/features/directory/stock.server.ts';
 import { makesInStock } from '@/stock/catalogue.server.ts';
@@ -34,11 +35,12 @@ async function nearestStock(
 }
 
 function Makes({ makes }: { makes: readonly string[] }) {
+  const t = useTranslations('vehicle');
   if (makes.length < 2) return null;
   return (
     <section aria-labelledby="makes-in-stock" className="container pb-section">
       <h2 id="makes-in-stock" className="text-xl">
-        Makes in stock
+        {t('makesInStock')}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {makes.slice(0, MAKES_NAMED).map((make) => (

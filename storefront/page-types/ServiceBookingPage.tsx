@@ -1,12 +1,14 @@
 import { SERVICE_TOKEN } from '@forecourt/lib/leads/service-booking/link';
-import { SLOT_TAKEN_TEXT } from '@forecourt/lib/leads/test-drive/slots';
+import { useTranslations } from 'next-intl';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { BOOK_SERVICE_PATH, NEW_TIME, ownServicePath } from '@/features/service-booking/address.ts';
 import type { OwnService } from '@/features/service-booking/own-booking.server.ts';
 import { slotDays } from '@/features/test-drive/days.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Disclosure } from '@/ui/Disclosure.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Select } from '@/ui/Select.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 
 interface Props {
   booking: OwnService;
@@ -25,45 +27,50 @@ export function ServiceBookingPage(props: Props) {
   );
 }
 
-const BookAgain = () => (
-  <a href={BOOK_SERVICE_PATH} className="btn btn-secondary btn-lg">
-    Book another service
-  </a>
-);
+function BookAgain() {
+  const t = useTranslations('service');
+  return (
+    <HardLink href={BOOK_SERVICE_PATH} className="btn btn-secondary btn-lg">
+      {t('own.another')}
+    </HardLink>
+  );
+}
 
 function BookingNotice({ booking, id, token, isTaken }: Props) {
+  const t = useTranslations('service');
+  const language = useLanguage();
   if (booking.state === 'unknown')
     return (
-      <Notice tone="warning" icon="info" title="This link does not work" actions={<BookAgain />}>
-        <p>Part of it may be missing. Please open it from the email again.</p>
+      <Notice tone="warning" icon="info" title={t('own.broken')} actions={<BookAgain />}>
+        <p>{t('own.brokenNote')}</p>
       </Notice>
     );
   const { state, when, place } = booking;
   if (state === 'cancelled')
     return (
-      <Notice tone="success" icon="circle-check" title="Your service is cancelled" actions={<BookAgain />}>
-        <p>{[when, place && `at ${place}`].filter(Boolean).join(' ')}. We’ve let the workshop know.</p>
+      <Notice tone="success" icon="circle-check" title={t('own.cancelled')} actions={<BookAgain />}>
+        <p>{t('own.cancelledNote', { what: place ? t('own.whenAt', { when, place }) : when })}</p>
       </Notice>
     );
   if (state === 'over')
     return (
-      <Notice tone="info" icon="calendar" title="This service has started or is over" actions={<BookAgain />}>
+      <Notice tone="info" icon="calendar" title={t('own.over')} actions={<BookAgain />}>
         <p>{when}</p>
       </Notice>
     );
   const { readyBy, jobs, price, way, slots } = booking;
   return (
-    <Notice tone="info" icon="calendar" title="Your service booking">
+    <Notice tone="info" icon="calendar" title={t('own.title')}>
       <p className="text-ink">
         <strong>{when}</strong>
       </p>
       {place && <p>{place}</p>}
       <dl className="grid gap-2 text-base">
         {[
-          ['Work', jobs.join(', ')],
-          ['Price', price],
-          ['While we work', way],
-          ['Ready by', readyBy],
+          [t('own.work'), jobs.join(', ')],
+          [t('own.price'), price],
+          [t('own.whileWe'), way],
+          [t('own.ready'), readyBy],
         ].map(([name, value]) => (
           <div key={name} className="flex gap-3">
             <dt className="w-32 flex-none">{name}</dt>
@@ -73,23 +80,23 @@ function BookingNotice({ booking, id, token, isTaken }: Props) {
       </dl>
       {isTaken && (
         <Alert tone="danger">
-          <p>{SLOT_TAKEN_TEXT}</p>
+          <p>{t('own.taken')}</p>
         </Alert>
       )}
       <div className="mt-4 grid gap-6">
-        <Disclosure summary="Reschedule" open={isTaken} className="border-y">
+        <Disclosure summary={t('own.reschedule')} open={isTaken} className="border-y">
           {slots.length > 0 ? (
             <form method="post" action={`${ownServicePath(id)}/move`} className="grid gap-4 pt-2 text-base">
               <input type="hidden" name={SERVICE_TOKEN} value={token} />
               <div className="grid gap-1.5">
                 <label htmlFor="new-time" className="text-sm font-semibold text-ink">
-                  New time
+                  {t('own.newTime')}
                 </label>
                 <Select id="new-time" name={NEW_TIME} required defaultValue="">
                   <option value="" disabled>
-                    Choose a time
+                    {t('own.choose')}
                   </option>
-                  {slotDays(slots).map((day) => (
+                  {slotDays(slots, language).map((day) => (
                     <optgroup key={day.date} label={`${day.weekday} ${day.day}`}>
                       {day.slots.map(({ value, label }) => (
                         <option key={value} value={value}>
@@ -101,17 +108,17 @@ function BookingNotice({ booking, id, token, isTaken }: Props) {
                 </Select>
               </div>
               <button type="submit" className="btn btn-primary btn-lg justify-self-start">
-                Move to this time
+                {t('own.move')}
               </button>
             </form>
           ) : (
-            <p className="pt-2 text-base">There are no other free times. Please give us a call.</p>
+            <p className="pt-2 text-base">{t('own.noTimes')}</p>
           )}
         </Disclosure>
         <form method="post" action={`${ownServicePath(id)}/cancel`}>
           <input type="hidden" name={SERVICE_TOKEN} value={token} />
           <button type="submit" className="btn btn-secondary btn-lg">
-            Cancel this booking
+            {t('own.cancel')}
           </button>
         </form>
       </div>

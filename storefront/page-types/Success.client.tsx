@@ -1,5 +1,6 @@
 'use client';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { FormVehicle } from '@/features/enquiry/setup.ts';
 import { readStored } from '@/features/enquiry/store.client.ts';
@@ -13,6 +14,7 @@ import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import './success.css';
 
 /** This browser's last enquiry; empty on the server and if nothing is stored. */
@@ -40,17 +42,19 @@ export function Success({
   grid: string;
   sizes: string;
 }) {
-  const [enquiry, setEnquiry] = useState<LastEnquiry>({ thanks: thanksFor(null), car: null });
+  const t = useTranslations('success');
+  const language = useLanguage();
+  const [enquiry, setEnquiry] = useState<LastEnquiry>({ thanks: thanksFor(t, null), car: null });
   const [isKnown, setIsKnown] = useState(false);
   useLayoutEffect(() => {
     const category = readStored(siteSlug, 'SuccessCategory');
     const vehicle = category ? storedVehicle(parseStored(readStored(siteSlug, 'EnquireCar'))) : null;
-    const time = slotText(readStored(siteSlug, 'DriveTime') ?? '');
+    const time = slotText(readStored(siteSlug, 'DriveTime') ?? '', language);
     const drive = time ? { time, place: readStored(siteSlug, 'DrivePlace') } : null;
-    const thanks = thanksFor(category, parseStored(readStored(siteSlug, 'SuccessThanks')), drive);
+    const thanks = thanksFor(t, category, parseStored(readStored(siteSlug, 'SuccessThanks')), drive);
     setEnquiry({ thanks, car: vehicle });
     setIsKnown(true);
-  }, [siteSlug]);
+  }, [siteSlug, t, language]);
   const { thanks, car: vehicle } = enquiry;
   const place =
     places.find(({ id }) => id === vehicle?.locationId) ??
@@ -68,7 +72,7 @@ export function Success({
             {thanks.text && (
               <p className="mt-4 max-w-[32em] text-lg whitespace-pre-line text-ink-muted">{thanks.text}</p>
             )}
-            <h2 className="mt-10 text-lg">What happens next</h2>
+            <h2 className="mt-10 text-lg">{t('next')}</h2>
             <ol className="mt-4 grid gap-4">
               {thanks.steps.map((step, index) => (
                 <li key={step} className="flex gap-4">
@@ -85,11 +89,11 @@ export function Success({
             <div className="mt-10 flex flex-wrap gap-3">
               {vehicle && (
                 <Link href={vehiclePath(vehicle)} className="btn btn-primary">
-                  Back to the vehicle
+                  {t('back')}
                 </Link>
               )}
               <Link href="/search" className={`btn ${vehicle ? 'btn-secondary' : 'btn-primary'}`}>
-                Keep looking
+                {t('keepLooking')}
               </Link>
             </div>
           </div>
@@ -104,7 +108,7 @@ export function Success({
           <div className="container">
             <SimilarVehicles
               source={`${vehiclePath(vehicle)}/similar`}
-              heading="Similar cars"
+              heading={t('similar')}
               rules={rules}
               grid={grid}
               sizes={sizes}

@@ -3,6 +3,7 @@ import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { useTranslations } from 'next-intl';
 import { viewAttributes } from '@/analytics/attributes.ts';
 import { Bars } from '@/features/vehicle/page/Bars.tsx';
 import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
@@ -25,6 +26,7 @@ import { CARD_GRID, swipedGrid } from '@/features/vehicle-card/grid.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 
 const LAYOUTS = {
   group: GroupLayout,
@@ -34,8 +36,12 @@ const LAYOUTS = {
   marine: MarineLayout,
 } satisfies Record<Template, (props: { view: VehicleView }) => React.ReactNode>;
 
+/** Texts of the parts that run in the browser on every vehicle's page. */
+const PAGE_TEXTS = ['vehicleClient', 'gallery'] as const;
+
 /** A vehicle's page: complete while it is for sale, reduced when it is sold or withdrawn. */
 export function VehiclePage({ view }: { view: VehicleView }) {
+  const t = useTranslations('vehicle');
   const { site, vehicle, inStock, crumbs } = view;
   const Layout = LAYOUTS[site.template];
   const build = cardBuildOf(site);
@@ -48,42 +54,44 @@ export function VehiclePage({ view }: { view: VehicleView }) {
     price: sellingPrice(vehicle),
   });
   return (
-    <main id="content" data-parts data-bars={inStock ? bars : undefined} {...viewed}>
-      {inStock && <LocatedAt view={view} />}
-      <div className="container pt-5">
-        <Breadcrumb crumbs={crumbs} />
-      </div>
-      {inStock ? (
-        <Layout view={view} />
-      ) : (
-        <div className="container py-8">
-          <Sold view={view} />
+    <TextsProvider namespaces={view.location ? [...PAGE_TEXTS, 'map'] : PAGE_TEXTS}>
+      <main id="content" data-parts data-bars={inStock ? bars : undefined} {...viewed}>
+        {inStock && <LocatedAt view={view} />}
+        <div className="container pt-5">
+          <Breadcrumb crumbs={crumbs} />
         </div>
-      )}
-      <div id={SIMILAR_ANCHOR} className="section far-part bg-sunken no-print">
-        <div className="container">
-          <SimilarVehicles
-            source={`${vehiclePath(vehicle)}/similar`}
-            heading={`Similar ${itemWord(vehicle)}s`}
-            rules={view.rules}
-            grid={swipedGrid(build)}
-            sizes={CARD_GRID[build].sizes}
-          >
-            <CardSkeletons count={SIMILAR_PLACEHOLDERS} rules={view.rules} />
-          </SimilarVehicles>
+        {inStock ? (
+          <Layout view={view} />
+        ) : (
+          <div className="container py-8">
+            <Sold view={view} />
+          </div>
+        )}
+        <div id={SIMILAR_ANCHOR} className="section far-part bg-sunken no-print">
+          <div className="container">
+            <SimilarVehicles
+              source={`${vehiclePath(vehicle)}/similar`}
+              heading={t('similar', { noun: itemWord(vehicle) })}
+              rules={view.rules}
+              grid={swipedGrid(build)}
+              sizes={CARD_GRID[build].sizes}
+            >
+              <CardSkeletons count={SIMILAR_PLACEHOLDERS} rules={view.rules} />
+            </SimilarVehicles>
+          </div>
         </div>
-      </div>
-      {/* Parts that appear and disappear in the browser are kept out of the sections, so that mounting them does not restyle the page. */}
-      <div className="contents">
-        {/* Only similar vehicles are shown for a vehicle that is sold or withdrawn (STATUS-12). */}
-        {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={vehicle.id} />}
-        <LazyUpdateNotice key={vehicle.id} facts={pageFacts(site, vehicle)} />
-        <KeepAtSection />
-        <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />
-        {inStock && <Bars view={view} />}
-      </div>
-      <JsonLd data={breadcrumbList(site, crumbs)} />
-      <JsonLd data={vehicleData(view)} />
-    </main>
+        {/* Parts that appear and disappear in the browser are kept out of the sections, so that mounting them does not restyle the page. */}
+        <div className="contents">
+          {/* Only similar vehicles are shown for a vehicle that is sold or withdrawn (STATUS-12). */}
+          {inStock && <RecentlyViewed heading={t('recentlyViewed')} rules={view.rules} except={vehicle.id} />}
+          <LazyUpdateNotice key={vehicle.id} facts={pageFacts(site, vehicle)} />
+          <KeepAtSection />
+          <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />
+          {inStock && <Bars view={view} />}
+        </div>
+        <JsonLd data={breadcrumbList(site, crumbs)} />
+        <JsonLd data={vehicleData(view)} />
+      </main>
+    </TextsProvider>
   );
 }

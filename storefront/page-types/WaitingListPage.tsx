@@ -1,7 +1,6 @@
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { HEAD_START_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-notify';
 import { formatTime } from '@forecourt/lib/platform/text/format';
-import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
@@ -10,16 +9,19 @@ import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { loadLocations } from '@/content/locations.server.ts';
 import { VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
-import { hoursText } from '@/features/payments/time.ts';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { waitingListPath } from '@/features/vehicle/waiting-list/address.ts';
-import { WaitingListForm } from '@/features/vehicle/waiting-list/WaitingListForm.client.tsx';
+import { WaitingListForm } from '@/features/vehicle/waiting-list/WaitingListForm.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 
 interface Props {
   site: Site;
@@ -34,6 +36,7 @@ interface Props {
 export async function WaitingListPage(props: Props) {
   const { site, listing } = props;
   const { vehicle } = listing;
+  const t = await getTranslations('waitingList');
   const location = placeOf(vehicle, await loadLocations(site.slug));
   const phone = shownPhone(site, phoneFor(site, vehicle, location), {
     carId: vehicle.id,
@@ -42,7 +45,7 @@ export async function WaitingListPage(props: Props) {
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: vehicleTitle(vehicle), href: vehiclePath(vehicle) },
-    { name: WAITING_LIST_TITLE, href: waitingListPath(vehicle) },
+    { name: t('title'), href: waitingListPath(vehicle) },
   ];
   return (
     <main id="content" data-form className="container pt-5 pb-section">
@@ -55,7 +58,7 @@ export async function WaitingListPage(props: Props) {
             timeZone={placeTimeZone(location?.address, site.settings.timeZone)}
           />
         </div>
-        <aside aria-label="Summary" className="order-1 lg:sticky lg:top-6 lg:order-none">
+        <aside aria-label={t('summary')} className="order-1 lg:sticky lg:top-6 lg:order-none">
           <VehicleSummary {...{ site, vehicle, location, phone }} />
         </aside>
       </div>
@@ -72,16 +75,18 @@ function Content({
   timeZone,
 }: Props & { dealer: string; timeZone: string }) {
   const { vehicle, state } = listing;
+  const t = useTranslations('waitingList');
+  const language = useLanguage();
   const noun = itemWord(vehicle);
   const similar = (
-    <a href={`${vehiclePath(vehicle)}#${SIMILAR_ANCHOR}`} className="btn btn-secondary btn-lg">
-      {`See similar ${noun}s`}
-    </a>
+    <HardLink href={`${vehiclePath(vehicle)}#${SIMILAR_ANCHOR}`} className="btn btn-secondary btn-lg">
+      {t('similar', { noun })}
+    </HardLink>
   );
   if (state !== 'live')
     return (
       <Notice tone="info" icon="tag" title={goneTitle(vehicle)} actions={similar}>
-        <p>See similar ones instead.</p>
+        <p>{t('similarNote')}</p>
       </Notice>
     );
   if (!vehicle.reserved)
@@ -89,32 +94,30 @@ function Content({
       <Notice
         tone="success"
         icon="circle-check"
-        title={`This ${noun} is available`}
+        title={t('available', { noun })}
         actions={
-          <a href={vehiclePath(vehicle)} className="btn btn-primary btn-lg">
-            {`View the ${noun}`}
-          </a>
+          <HardLink href={vehiclePath(vehicle)} className="btn btn-primary btn-lg">
+            {t('view', { noun })}
+          </HardLink>
         }
       >
-        <p>It’s no longer on hold or reserved, so there’s no waiting list.</p>
+        <p>{t('availableNote')}</p>
       </Notice>
     );
   if (joined)
     return (
-      <Notice tone="success" icon="circle-check" title="You are on the list" actions={similar}>
-        <p>
-          {`We’ll email you if this ${noun} becomes available. We email one person at a time, in the order of the list, ${hoursText(HEAD_START_HOURS)} apart.`}
-        </p>
+      <Notice tone="success" icon="circle-check" title={t('joined')} actions={similar}>
+        <p>{t('joinedNote', { noun, hours: HEAD_START_HOURS })}</p>
       </Notice>
     );
   return (
     <>
-      <h1 className="title">Get an email if it becomes available</h1>
+      <h1 className="title">{t('join')}</h1>
       <p className="mt-3 max-w-[37em] text-lg text-ink-muted">
         {heldUntil
-          ? `On hold until ${formatTime(heldUntil, timeZone)}: another shopper is reserving this ${noun} right now.`
-          : `This ${noun} has been reserved, but reservations can fall through.`}{' '}
-        {`If it becomes available, we email one person at a time, in the order of the list, ${hoursText(HEAD_START_HOURS)} apart.`}
+          ? t('held', { noun, until: formatTime(heldUntil, timeZone, language) })
+          : t('reserved', { noun })}{' '}
+        {t('how', { hours: HEAD_START_HOURS })}
       </p>
       <div className="mt-8 max-w-120">
         <WaitingListForm action={`${waitingListPath(vehicle)}/join`} returned={returned} dealer={dealer} />

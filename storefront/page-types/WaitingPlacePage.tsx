@@ -1,8 +1,9 @@
 import { LEAVE_TOKEN, leaveNowPath } from '@forecourt/lib/leads/waiting-list/link';
-import { LEAVE_LABEL } from '@forecourt/lib/leads/waiting-list/texts';
+import { useTranslations } from 'next-intl';
 import { Notice } from '@/features/payments/Notice.tsx';
 import type { Place } from '@/features/vehicle/waiting-list/waiting-place.server.ts';
 import type { Noun } from '@/stock/noun.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 
 /** The page behind a mailed link for leaving a waiting list. Opening it changes nothing. */
 export function WaitingPlacePage({
@@ -16,10 +17,11 @@ export function WaitingPlacePage({
   token: string;
   noun: Noun;
 }) {
+  const t = useTranslations('waitingList');
   const search = (
-    <a href="/search" className="btn btn-secondary btn-lg">
-      {`Search all ${noun}s`}
-    </a>
+    <HardLink href="/search" className="btn btn-secondary btn-lg">
+      {t('search', { noun })}
+    </HardLink>
   );
   return (
     <main id="content" className="container py-section">
@@ -27,30 +29,30 @@ export function WaitingPlacePage({
         <Notice
           tone="info"
           icon="mail"
-          title="Leave the waiting list?"
+          title={t('leave.title')}
           actions={
             <>
               <form method="post" action={leaveNowPath(id)}>
                 <input type="hidden" name={LEAVE_TOKEN} value={token} />
                 <button type="submit" className="btn btn-primary btn-lg">
-                  {LEAVE_LABEL}
+                  {t('leave.send')}
                 </button>
               </form>
               {search}
             </>
           }
         >
-          <p>We’ll delete your email address and stop emailing you about this vehicle.</p>
+          <p>{t('leave.note')}</p>
         </Notice>
       )}
       {place === 'left' && (
-        <Notice tone="success" icon="circle-check" title="You are off the list" actions={search}>
-          <p>We’ve deleted your email address and won’t email you about this vehicle again.</p>
+        <Notice tone="success" icon="circle-check" title={t('leave.left')} actions={search}>
+          <p>{t('leave.leftNote')}</p>
         </Notice>
       )}
       {place === 'unknown' && (
-        <Notice tone="warning" icon="info" title="This link does not work" actions={search}>
-          <p>Part of it may be missing. Please open it from the email again.</p>
+        <Notice tone="warning" icon="info" title={t('leave.broken')} actions={search}>
+          <p>{t('leave.brokenNote')}</p>
         </Notice>
       )}
     </main>

@@ -2,9 +2,10 @@ import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { RenderForm } from '@/blocks/block.ts';
 import type { FormBlock } from '@/features/enquiry/form-block.ts';
-import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
+import { PageForm } from '@/features/enquiry/PageForm.tsx';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 
 /**
  * Returns how a page's blocks render forms: in full. Only routes with the form's script import this.
@@ -29,6 +30,6 @@ async function FormOnPage({
   page: string;
   returned: ReturnedForm;
 }) {
-  const setup = await formSetup(site, kind, null, block);
+  const setup = await formSetup(site, kind, null, block, await pageLanguage());
   return <PageForm setup={setup} page={page} returned={returned} />;
 }

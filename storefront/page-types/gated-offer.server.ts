@@ -3,6 +3,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { gateAt } from '@/features/account/gates.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { withoutLeadingForm } from './without-leading-form.ts';
 
 /** The offer of a page behind a sign-in gate. */
@@ -33,7 +34,7 @@ export async function gatedOffer(site: Site, type: SignInType, redirect: string)
     intro: page.seo.description,
     steps:
       type === 'finance'
-        ? financeSteps(site)
+        ? financeSteps(site, await pageLanguage())
         : (form?.steps ?? []).map(({ title, text }) => ({ title, text: text ?? '' })),
     page,
     blocks,

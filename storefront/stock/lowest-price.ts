@@ -47,7 +47,7 @@ export function lowestPrice(hits: readonly Partial<PricedVehicle>[] | undefined)
  * @param t texts in the language of the page; English without
  */
 export const fromText = (price: LowestPrice, t?: StockTexts): string =>
-  t ? t('fromPrice', { price: statedText(price) }) : `From ${statedText(price)}`;
+  t ? t('fromPrice', { price: statedText(price, t) }) : `From ${statedText(price)}`;
 
 /**
  * `$54,990 to $62,990 Drive Away`; the basis of each if they differ, a single price if they are equal.
@@ -58,14 +58,27 @@ export function priceRangeText(
   high: LowestPrice | null,
   t: StockTexts,
 ): string | null {
-  if (!low || !high) return low && statedText(low);
-  if (low.figure === high.figure) return statedText(low);
-  const lowText = low.basisText === high.basisText ? low.figure : statedText(low);
-  return t('priceRange', { low: lowText, high: statedText(high) });
+  if (!low || !high) return low && statedText(low, t);
+  if (low.figure === high.figure) return statedText(low, t);
+  const lowText = low.basisText === high.basisText ? low.figure : statedText(low, t);
+  return t('priceRange', { low: lowText, high: statedText(high, t) });
 }
 
-const statedText = ({ figure, basisText }: LowestPrice): string =>
-  [figure, basisText].filter(Boolean).join(' ');
+const statedText = ({ figure, basisText }: LowestPrice, t?: StockTexts): string =>
+  [figure, t ? basisIn(basisText, t) : basisText].filter(Boolean).join(' ');
+
+const BASES = {
+  'Drive Away': 'basis.driveAway',
+  'Ride Away': 'basis.rideAway',
+  'Excl. Govt. Charges': 'basis.excludingCharges',
+  'Plus on-road costs': 'basis.plusOnRoadCosts',
+} as const;
+
+const isBasis = (basis: string): basis is keyof typeof BASES => Object.hasOwn(BASES, basis);
+
+/** Returns what a price includes in the language of the page; lists cache it in English. */
+export const basisIn = (basis: string | null, t: StockTexts): string | null =>
+  basis !== null && isBasis(basis) ? t(BASES[basis]) : basis;
 
 const NO_PRICE = {
   price: null,

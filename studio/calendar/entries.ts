@@ -1,6 +1,7 @@
 import { releaseIdStart } from '@forecourt/lib/operations/back-office/release-rights';
 import { localTime, parseLocalTime } from '@forecourt/lib/sites/local-time';
 import type { HolidayPlace } from '@forecourt/lib/sites/public-holidays';
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 
 interface Dated {
   _id: string;
@@ -105,7 +106,7 @@ export const CALENDAR_QUERY = `{
     "id": _id, name, "zone": settings.timeZone, url, "places": locations[]->address{ state, postcode }
   },
   "dated": *[_type in ["offer", "promoCard", "popup", "prizeWheel", "announcement", "slide"]
-      && defined(coalesce(startsAt, endsAt, start, expiry, showFrom, showUntil))] {
+      && ${IS_ENGLISH} && defined(coalesce(startsAt, endsAt, start, expiry, showFrom, showUntil))] {
     _id, _type, "original": _originalId, pages,
     "startField": select(_type == "offer" => "startsAt", _type == "slide" => "showFrom", "start"),
     "endField": select(_type == "offer" => "endsAt", _type == "slide" => "showUntil", "expiry"),

@@ -1,3 +1,4 @@
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import { Button, Card, Select, Spinner, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { type SanityDocument, useClient, useSchema } from 'sanity';
@@ -19,7 +20,7 @@ interface Target {
   site: string;
 }
 
-const PAGES = `*[_type == "page" && _id != $own && defined(site._ref)] | order(site->name asc, path.current asc){
+const PAGES = `*[_type == "page" && ${IS_ENGLISH} && _id != $own && defined(site._ref)] | order(site->name asc, path.current asc){
   "id": _id, title, "path": path.current, "site": site._ref
 }`;
 

@@ -1,3 +1,4 @@
+import { isTranslation } from '@forecourt/lib/sites/translations';
 import { CopyIcon } from '@sanity/icons/Copy';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
@@ -27,7 +28,8 @@ function useDialog(
 ): DocumentActionDescription | null {
   const [document, setDocument] = useState<SanityDocument | null>(null);
   const now = version ?? draft ?? published;
-  if (!now) return null;
+  // A copy would belong to no English document.
+  if (!now || isTranslation(now)) return null;
   const close = () => setDocument(null);
   return {
     label: `${label}…`,

@@ -1,3 +1,4 @@
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import type { SanityClient, SanityDocument } from 'sanity';
 import { referencesIn } from './references.ts';
 
@@ -63,7 +64,7 @@ const COPY_FACTS = `{
       contact_detail.phone, contact_detail.landline_phone, phones.sales, phones.service, phones.parts
     ])
   },
-  "entries": *[_id in $references || (_type in $own && (site._ref in $sites || count(sites[_ref in $sites]) > 0))]${ENTRY}
+  "entries": *[_id in $references || (_type in $own && ${IS_ENGLISH} && (site._ref in $sites || count(sites[_ref in $sites]) > 0))]${ENTRY}
 }`;
 
 /**

@@ -1,4 +1,5 @@
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import type { SanityClient } from 'sanity';
 
 export interface SitePlace {
@@ -38,12 +39,12 @@ export const SITE_FACTS = `*[_type == "site" && _id == $site][0]{
     "street": address.street, "city": address.city, "state": address.state, "postcode": address.postcode,
     "phone": coalesce(contact_detail.phone, contact_detail.landline_phone)
   }, []),
-  "slides": *[_type == "slide" && site._ref == ^._id && defined(image.asset)] | order(_updatedAt desc)[0...3]._id,
-  "pages": *[_type == "page" && site._ref == ^._id && defined(path.current)] | order(path.current asc){
+  "slides": *[_type == "slide" && ${IS_ENGLISH} && site._ref == ^._id && defined(image.asset)] | order(_updatedAt desc)[0...3]._id,
+  "pages": *[_type == "page" && ${IS_ENGLISH} && site._ref == ^._id && defined(path.current)] | order(path.current asc){
     "id": _id, "path": path.current, "title": coalesce(title, "")
   },
-  "offers": count(*[_type == "offer" && ^._id in sites[]._ref]),
-  "people": count(*[_type == "person" && site._ref == ^._id]),
+  "offers": count(*[_type == "offer" && ${IS_ENGLISH} && ^._id in sites[]._ref]),
+  "people": count(*[_type == "person" && ${IS_ENGLISH} && site._ref == ^._id]),
   "reviews": count(*[_type == "review" && site._ref == ^._id])
 }`;
 

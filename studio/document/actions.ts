@@ -1,9 +1,11 @@
 import { isReviewedType } from '@forecourt/lib/operations/review/rule';
+import { isTranslatedType } from '@forecourt/lib/sites/translations';
 import type { DocumentActionsResolver } from 'sanity';
 import { withCopies } from '../copy/copyActions.tsx';
 import { reviewAction } from '../review/reviewAction.ts';
 import { reviewedPublish } from '../review/reviewedPublish.ts';
 import { CHECKED_TYPES, checkTextAction } from '../text-check/checkTextAction.ts';
+import { withTranslations } from '../translations/withTranslations.tsx';
 import { previewTrial } from '../trials/previewTrial.ts';
 import { removalAction } from '../usage/removalAction.ts';
 import { safeRemoval } from '../usage/safeRemoval.tsx';
@@ -32,6 +34,7 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     schemaType,
   )
     .map(safeRemoval)
+    .map((action) => (isTranslatedType(schemaType) ? withTranslations(action) : action))
     .map((action) => reviewedPublish(action, schemaType))
     .map((action) => (ADDRESSED_TYPES.includes(schemaType) ? publishWithRedirect(action) : action));
   const [first, ...rest] = offeredActions; // the first action is the button, the others are in its menu

@@ -1,5 +1,6 @@
 import { type DocumentBadgeComponent, type DocumentBadgesResolver, useValidationStatus } from 'sanity';
 import { reviewBadge } from '../review/reviewBadge.ts';
+import { translationBadge } from '../translations/translationBadge.ts';
 import { removalBadge } from '../usage/removalBadge.ts';
 
 /** Maximum number of problems in a badge's tooltip. */
@@ -66,6 +67,7 @@ export const documentBadges: DocumentBadgesResolver = (badges) => [
   statusBadge,
   hiddenContentBadge,
   problemsBadge,
+  translationBadge,
   reviewBadge,
   removalBadge,
 ];

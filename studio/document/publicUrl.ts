@@ -1,11 +1,18 @@
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import { postHref } from '@forecourt/lib/sites/blog';
+import { languageOf } from '@forecourt/lib/sites/translations';
 import type { ResolveProductionUrlContext, SanityDocumentLike } from 'sanity';
 import { API_VERSION, siteAddress, siteIdOf } from './site.ts';
 
 const slugOf = (value: unknown) => (value as { current?: string } | undefined)?.current;
 
-/** Returns the path of a document's page, or null if it has none. */
+/** Returns the path of a document's page in its language, or null if it has none. */
 export function publicPath(document: SanityDocumentLike): string | null {
+  const path = englishPath(document);
+  return path && inLanguage(path, languageOf(document));
+}
+
+function englishPath(document: SanityDocumentLike): string | null {
   switch (document._type) {
     case 'site':
       return '/';

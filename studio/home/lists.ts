@@ -1,4 +1,5 @@
 import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
+import { isTranslation } from '@forecourt/lib/sites/translations';
 import { type CalendarAnswer, momentsOf } from '../calendar/entries.ts';
 import { PROBLEM_KINDS, type ProblemKind, problemsOf, sitesOf } from './problems.ts';
 import type { HomeAnswer, Summary } from './query.ts';
@@ -68,8 +69,11 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
   );
   const posts = answer.contents
     .filter(
-      ({ _type, _id, date }) =>
-        _type === 'blogPost' && !_id.startsWith('drafts.') && new Date(String(date)) > now,
+      ({ _type, _id, date, language }) =>
+        _type === 'blogPost' &&
+        !isTranslation({ language }) &&
+        !_id.startsWith('drafts.') &&
+        new Date(String(date)) > now,
     )
     .map(({ _id, _type, _updatedAt, heading, date, site }) => ({
       ...entryOf({

@@ -4,6 +4,7 @@ import { type Addresses, linkTarget, pathOfLink } from '@forecourt/lib/sites/lin
 import { partsOf } from '@forecourt/lib/sites/nested-objects';
 import { redirectKey, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';
+import { isTranslation } from '@forecourt/lib/sites/translations';
 import type { SanityDocument } from 'sanity';
 import type { HomeAnswer } from './query.ts';
 
@@ -87,7 +88,9 @@ function datasetOf(
   drafts: ReadonlyMap<string, SanityDocument>,
   now: Date,
 ): Dataset {
-  const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
+  // A translation has the address and dates of its English document.
+  const ofType = (type: string) =>
+    documents.filter((document) => document._type === type && !isTranslation(document));
   const inSite = (type: string, field: string, site: string) =>
     new Set(
       ofType(type)

@@ -56,7 +56,7 @@ const WRITTEN = '!(_type in path("system.**")) && !(_type in path("sanity.**"))'
 /** The title of a document, and the parts that may have problems. */
 const CONTENTS = `{
     ${partsProjection(LINKING)},
-    ${['title', 'name', 'heading', 'text', 'from', 'to', 'permanent', 'date', 'endsAt', 'path', 'slug'].map((name) => ifDefined(name, name)).join(', ')},
+    ${['title', 'name', 'heading', 'text', 'from', 'to', 'permanent', 'language', 'date', 'endsAt', 'path', 'slug'].map((name) => ifDefined(name, name)).join(', ')},
     ${['site{_ref}', 'sites[]{_ref}', 'excludedSites[]{_ref}'].map((part) => ifDefined(part.replace(/\W.*/, ''), part)).join(', ')},
     defined(seo) => {seo{
       noindex, "description": coalesce(description, "") != "",

@@ -1,11 +1,17 @@
+import { splitLanguage } from '@forecourt/lib/platform/language/languages';
 import { decoded } from '@forecourt/lib/platform/text/decoded';
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import { defineDocuments } from 'sanity/presentation';
 import { isPagePath } from './pagePath.ts';
 
 /** Selects a site by URL, as referenced by documents. */
 const OF_SITE = 'url in [$origin, $origin + "/"]';
 const SITE = `*[_type == "site" && ${OF_SITE}][0]`;
-const PAGE = `_type == "page" && path.current == $path && site->${OF_SITE}`;
+const AT_PATH = `_type == "page" && path.current == $path && site->${OF_SITE}`;
+/** The translation of a page, or the English page that is shown without one. */
+const PAGE = `${AT_PATH} && coalesce(language, "en") == select(
+  count(*[${AT_PATH} && language == $language]) > 0 => $language, "en"
+)`;
 const PLACES = `(${SITE}.locations[]->)`;
 
 /**
@@ -26,7 +32,7 @@ const LOCATION = `coalesce(
  */
 const FILTER = `
   (${PAGE}) || (
-    _type in ["offer", "blogPost", "location", "manufacturer", "model"] && count(*[${PAGE}]) == 0 && (
+    _type in ["offer", "blogPost", "location", "manufacturer", "model"] && ${IS_ENGLISH} && count(*[${PAGE}]) == 0 && (
       (_type == "offer" && $first == "offers" && slug.current == $last && count(sites[@->${OF_SITE}]) > 0) ||
       (_type == "blogPost" && $first == "blog" && $depth == "2" && slug.current == $last && site->${OF_SITE}) ||
       (_type == "location" && $depth == "2" &&
@@ -41,11 +47,18 @@ const FILTER = `
 
 /** Returns the filter and parameters of the document at a path of a site. */
 export function mainDocumentOf(origin: string, path: string) {
-  const address = decoded(path) ?? path;
+  const { language, path: address } = splitLanguage(decoded(path) ?? path);
   const [first = '', ...more] = address.slice(1).split('/');
   return {
     filter: FILTER,
-    params: { origin, path: address, first, last: more.at(-1) ?? first, depth: String(more.length + 1) },
+    params: {
+      origin,
+      language,
+      path: address,
+      first,
+      last: more.at(-1) ?? first,
+      depth: String(more.length + 1),
+    },
   };
 }
 

@@ -1,11 +1,12 @@
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import type { SanityClient } from 'sanity';
 import { type Campaign, type CampaignSite, documentsOf } from './campaign.ts';
 import { discardRelease, newRelease } from './release.ts';
 
 const SITES = `*[_type == "site" && defined(slug.current)] | order(name asc) {
   "id": _id, "name": coalesce(name, slug.current), "timeZone": coalesce(settings.timeZone, $zone),
-  "home": *[_type == "page" && site._ref == ^._id && path.current == "/"][0],
+  "home": *[_type == "page" && ${IS_ENGLISH} && site._ref == ^._id && path.current == "/"][0],
   "header": header->
 }`;
 

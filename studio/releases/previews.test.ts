@@ -57,6 +57,12 @@ test('previews menus, popups, slides and announcements on one page each', () => 
   ]);
 });
 
+test('previews a translation at the address of its language', () => {
+  expect(sentencesOf(document('page', { path: '/sale', language: 'vi' }))).toEqual([
+    'Sale, Harbour: https://harbour.example/vi/sale',
+  ]);
+});
+
 test('leaves out documents without a page, address or site', () => {
   expect(
     sentencesOf(

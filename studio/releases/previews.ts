@@ -1,5 +1,7 @@
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import { postHref } from '@forecourt/lib/sites/blog';
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
+import { languageOf } from '@forecourt/lib/sites/translations';
 
 interface ReleaseSite {
   name: string | null;
@@ -12,6 +14,8 @@ interface ReleaseSite {
 export interface ReleaseDocument {
   type: string;
   title: string | null;
+  /** Of a translation; null in English. */
+  language?: string | null;
   path: string | null;
   slug: string | null;
   manufacturer: string | null;
@@ -29,6 +33,7 @@ export interface Preview {
 export const RELEASE_DOCUMENTS = `*[sanity::partOfRelease($release) && !coalesce(_system.delete, false)]{
   "type": _type,
   "title": coalesce(title, name, heading, text),
+  language,
   "path": path.current,
   "slug": slug.current,
   "manufacturer": manufacturer->slug.current,
@@ -90,10 +95,10 @@ export function previewsOf(documents: readonly ReleaseDocument[]): Preview[] {
     for (const site of document.sites ?? []) {
       const view = site?.origin ? seenAt(document, site) : null;
       if (!site?.origin || !view) continue;
-      const key = `${site.origin}${view.path}`;
+      const path = inLanguage(view.path, languageOf(document));
+      const key = `${site.origin}${path}`;
       const label = [view.label, site.name].filter(Boolean).join(', ');
-      if (!previews.has(key))
-        previews.set(key, { ...view, label, origin: site.origin, site: site.name ?? '' });
+      if (!previews.has(key)) previews.set(key, { path, label, origin: site.origin, site: site.name ?? '' });
     }
   return [...previews.values()]
     .toSorted((one, other) => one.site.localeCompare(other.site))

@@ -1,3 +1,4 @@
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import type { StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '../document/site.ts';
 import { ownSites } from './ownSites.ts';
@@ -43,7 +44,7 @@ function listOf(
           .title(title)
           .schemaType(type)
           .apiVersion(API_VERSION)
-          .filter(own ? `_type == $type && ${OF_OWN_SITES}` : '_type == $type')
+          .filter(`_type == $type && ${IS_ENGLISH}${own ? ` && ${OF_OWN_SITES}` : ''}`)
           .params({ type, own: [...(own ?? [])] })
           .defaultOrdering([order])
           // Documents opened by a link show in their site's own list or alone.

@@ -1,4 +1,5 @@
 import { siteFeaturesId } from '@forecourt/lib/sites/features';
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import { deliveryTableId } from '@forecourt/schemas/documents/deliveryTable';
 import { CogIcon } from '@sanity/icons/Cog';
 import { ControlsIcon } from '@sanity/icons/Controls';
@@ -45,7 +46,7 @@ export async function siteContents(
           .title(title)
           .schemaType(type)
           .apiVersion(API_VERSION)
-          .filter(`_type == $type && ${filter}`)
+          .filter(`_type == $type && ${IS_ENGLISH} && ${filter}`)
           .params({ type, site: siteId })
           .defaultOrdering([order])
           .canHandleIntent(staysInList(type, ...templatesOf(type)))

@@ -1,4 +1,5 @@
 import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
+import { isTranslation } from '@forecourt/lib/sites/translations';
 import { SearchIcon } from '@sanity/icons/Search';
 import { createElement, useState } from 'react';
 import { type DocumentActionComponent, useValidationStatus } from 'sanity';
@@ -12,7 +13,8 @@ export const checkTextAction: DocumentActionComponent = ({ id, type, draft, publ
   const { validation } = useValidationStatus(id, type, false);
   const [isOpen, setOpen] = useState(false);
   const document = version ?? draft ?? published;
-  if (!document) return null;
+  // Spelling and reading ease are checked in English.
+  if (!document || isTranslation(document)) return null;
   const close = () => setOpen(false);
   return {
     label: 'Check content',

@@ -1,5 +1,6 @@
 import { postHref } from '@forecourt/lib/sites/blog';
 import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import type { SanityClient, SanityDocument } from 'sanity';
 import { namesOf, type Replacement, type Target } from './removeReferences.ts';
 
@@ -16,9 +17,9 @@ export interface Referrer {
 const LINKING = ['page', 'blogPost', 'navigation', 'slide', 'promoCard', 'announcement', 'popup'];
 const OTHERS = '!(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)';
 const NAMING = `*[${OTHERS} && (
-  references($id) || (_type in $linking && count($sites) > 0 && site._ref in $sites)
+  (references($id) && _type != "translation.metadata") || (_type in $linking && count($sites) > 0 && site._ref in $sites)
 )] | order(_id)`;
-const REPLACEMENTS = `*[_type == $type && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**")) && (
+const REPLACEMENTS = `*[_type == $type && ${IS_ENGLISH} && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**")) && (
   count($sites) == 0 || site._ref in $sites || count(sites[_ref in $sites]) > 0
 )] | order(lower(coalesce(title, name, heading)) asc)[0...200]`;
 

@@ -1,5 +1,7 @@
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
 import { parseSettings } from '@forecourt/lib/sites/settings';
+import { languageOf } from '@forecourt/lib/sites/translations';
 import type { DocumentLocationsState } from 'sanity/presentation';
 import { type ListPage, listingPages, placesOf, type Ranked } from './automatic.ts';
 
@@ -10,8 +12,10 @@ interface UsedOnSite {
 
 export interface UsedOn {
   type: string;
-  pages: { title: string | null; path: string | null; site: UsedOnSite | null }[];
+  pages: { title: string | null; language?: string | null; path: string | null; site: UsedOnSite | null }[];
   document: {
+    /** Of a translation; null in English. */
+    language?: string | null;
     slug: string | null;
     manufacturer: string | null;
     dealership: string | null;
@@ -112,15 +116,27 @@ export function shownAutomatically(id: string, usedOn: UsedOn, now: Date): Shown
 
 /** Returns a summary of where a document is shown, with URLs. */
 export function usageOf(id: string, usedOn: UsedOn, now: Date): DocumentLocationsState {
-  const onPages = usedOn.pages.flatMap(({ title, path, site }) =>
+  const onPages = usedOn.pages.flatMap(({ title, language, path, site }) =>
     site?.url && path
-      ? [{ site: site.name ?? site.url, title: title ?? path, href: address(site.url, path) }]
+      ? [
+          {
+            site: site.name ?? site.url,
+            title: title ?? path,
+            href: address(site.url, inLanguage(path, languageOf({ language }))),
+          },
+        ]
       : [],
   );
   const own = usedOn.sites.flatMap((site) => {
     const path = site.url ? ownPath(usedOn, site) : null;
     return path && site.url
-      ? [{ site: site.name ?? site.url, title: 'Its own page', href: address(site.url, path) }]
+      ? [
+          {
+            site: site.name ?? site.url,
+            title: 'Its own page',
+            href: address(site.url, inLanguage(path, languageOf(usedOn.document))),
+          },
+        ]
       : [];
   });
   const everywhere = EVERYWHERE.has(usedOn.type)

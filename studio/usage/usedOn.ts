@@ -1,3 +1,4 @@
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import type { SanityClient } from 'sanity';
 import { listBlocksOf } from './automatic.ts';
 import { type Shown, shownAutomatically, type UsedOn } from './usage.ts';
@@ -9,21 +10,22 @@ import { type Shown, shownAutomatically, type UsedOn } from './usage.ts';
 export const USED_ON = `{
   "type": $type,
   "pages": *[_type == "page" && (_id == $id || references($id))] | order(site->name asc, path.current asc)[0...100]{
-    title, "path": path.current, "site": site->{ name, url }
+    title, language, "path": path.current, "site": site->{ name, url }
   },
   "document": *[_id == $id][0]{
+    language,
     "slug": slug.current,
     "manufacturer": manufacturer->slug.current,
     "dealership": dealership->slug.current,
     "location": location._ref
   },
-  "lists": *[_type == "page" && count(blocks[_type in $lists && hidden != true]) > 0]{
+  "lists": *[_type == "page" && ${IS_ENGLISH} && count(blocks[_type in $lists && hidden != true]) > 0]{
     title, "path": path.current, "siteId": site._ref, "site": site->{ name, url },
     "blocks": blocks[_type in $lists && hidden != true]{
       _type, mode, limit, "chosen": coalesce(count(locations), count(people)), "location": location._ref
     }
   },
-  "ranked": *[_type == $type && $type in ["offer", "blogPost"]]{
+  "ranked": *[_type == $type && ${IS_ENGLISH} && $type in ["offer", "blogPost"]]{
     "id": _id, "siteIds": coalesce(sites[]._ref, [site._ref]), "excluded": excludedSites[]._ref,
     "from": coalesce(startsAt, date, _createdAt), "start": coalesce(startsAt, date), "end": endsAt
   },

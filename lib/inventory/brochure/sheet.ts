@@ -1,3 +1,5 @@
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { formatDate } from '../../platform/text/format.ts';
 import { type KeyInformationRules, keyInformation } from '../../vehicle/key-information.ts';
 import { CONSUMER_LAW_NOTE, type LawStatement, lawRows } from '../../vehicle/law/law-statement.ts';
@@ -61,9 +63,19 @@ const LEFT_OUT = new Set(['stocknum', 'vin']);
 export function sheetOf(
   vehicle: Vehicle,
   rules: KeyInformationRules & PriceRules,
-  page: { url: string; dealer: SheetDealer; law: LawStatement | null; now: Date },
+  page: {
+    url: string;
+    dealer: SheetDealer;
+    law: LawStatement | null;
+    now: Date;
+    /** English if absent. */
+    language?: Language;
+  },
 ): Sheet {
-  const { figure, price, wasText, subscription, disclaimer } = priceStatement(vehicle, rules);
+  const { language = ENGLISH } = page;
+  const t = translatorOf(language, 'vehicle');
+  const prices = translatorOf(language, 'price');
+  const { figure, price, wasText, subscription, disclaimer } = priceStatement(vehicle, rules, prices, t);
   return {
     title: vehicleTitle(vehicle),
     subtitle: vehicleSubtitle(vehicle),
@@ -71,13 +83,13 @@ export function sheetOf(
       text: figure,
       was: wasText,
       type: subscription
-        ? `${subscription.text}, or ${subscription.cash.text} to buy`
+        ? prices('orToBuyTerms', { terms: subscription.text, price: subscription.cash.text })
         : (price?.basisText ?? null),
     },
     isReserved: vehicle.reserved,
     photo: primaryImageUrl(vehicle),
     isWhole: vehicle.item_type === 'caravan' || isTruck(vehicle),
-    facts: keyInformation(vehicle, rules, page.now)
+    facts: keyInformation(vehicle, rules, page.now, { t, language })
       .filter(({ key }) => !LEFT_OUT.has(key))
       .slice(0, FACTS)
       .map(({ label, value }) => ({ label, value })),
@@ -88,7 +100,7 @@ export function sheetOf(
     dealer: page.dealer,
     url: page.url,
     disclaimer: [
-      `Printed on ${formatDate(page.now, rules.timeZone)}. Price and details were correct then and may have changed. Scan the code for current information.`,
+      t('sheet.printed', { date: String(formatDate(page.now, rules.timeZone, language)) }),
       disclaimer,
     ]
       .filter(Boolean)

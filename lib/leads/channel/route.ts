@@ -1,6 +1,7 @@
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { chosenRecipients, leadRecipients } from '../../messaging/mail/recipients.ts';
 import { siteTimeZone } from '../../messaging/mail/site-details.ts';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { confirmedTimes } from '../../sites/confirmed-times.ts';
 import { openNow } from '../../sites/open-now.ts';
 import { placeTimeZone } from '../../sites/place-time-zone.ts';
@@ -55,6 +56,6 @@ function routedLead(site: MailSite, lead: LeadToRoute): RoutedLead {
     // Without one of our vehicles, a make in the payload is the shopper's own car.
     make: vehicle?.make ?? null,
     carType: vehicle?.car_type ?? null,
-    isOpen: times ? openNow(times, lead.createdAt).isOpen : null,
+    isOpen: times ? openNow(times, lead.createdAt, translatorOf('en', 'hoursClient')).isOpen : null,
   };
 }

@@ -1,3 +1,5 @@
+import { ENGLISH, LANGUAGE_FACTS, type Language } from '../../platform/language/languages.ts';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { clock } from '../../sites/hours.ts';
 import { localTime } from '../../sites/local-time.ts';
 import { addDays, dateAt } from './deadline.ts';
@@ -33,19 +35,17 @@ export function promisedTime(
  * Returns who answers and by when, on the place's clock: `Sam replies today before 5:30 pm.`
  * @returns null once the time has passed
  */
-export function promiseText(promised: Promised, now: Date): string | null {
+export function promiseText(promised: Promised, now: Date, language: Language = ENGLISH): string | null {
   const when = promisedTime(promised, now);
   if (!when) return null;
-  const day =
-    when.day !== 'later'
-      ? when.day
-      : `on ${new Intl.DateTimeFormat('en-AU', {
-          timeZone: 'UTC',
-          weekday: 'long',
-          day: 'numeric',
-          month: 'long',
-        })
-          .format(new Date(`${when.date}T12:00:00Z`))
-          .replace(',', '')}`;
-  return `${promised.name} replies ${day} before ${clock(when.time)}.`;
+  const t = translatorOf(language, 'enquirySetup');
+  const words = { name: promised.name, time: clock(when.time, language) ?? '' };
+  if (when.day !== 'later') return t(`promise.${when.day}`, words);
+  const day = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date(`${when.date}T12:00:00Z`));
+  return t('promise.day', { ...words, day: language === ENGLISH ? day.replace(',', '') : day });
 }

@@ -1,3 +1,4 @@
+import { type Translator, translatorOf } from '../../platform/language/translator.ts';
 import { formatMoney } from '../../platform/text/format.ts';
 
 /** A job as it is booked: what the shopper was told. */
@@ -51,21 +52,27 @@ export function priceKind({ price, isFrom }: Pick<TotalPrice, 'price' | 'isFrom'
   return { kind: isFrom ? 'from' : 'exact', amount: formatMoney(price) };
 }
 
-const QUOTED_TEXT = 'Price on quote';
+const english = (): Translator<'service'> => translatorOf('en', 'service');
 
 /** Formats a price with its words: `From $289`, `$289`, `Free`, `Price on quote`. */
-export function priceText(total: Pick<TotalPrice, 'price' | 'isFrom'>): string {
+export function priceText(
+  total: Pick<TotalPrice, 'price' | 'isFrom'>,
+  t: Translator<'service'> = english(),
+): string {
   const { kind, amount } = priceKind(total);
-  if (kind === 'free') return 'Free';
-  return kind === 'quote' ? QUOTED_TEXT : `${kind === 'from' ? 'From ' : ''}${amount}`;
+  if (kind === 'exact') return amount;
+  return kind === 'from'
+    ? t('price.from', { price: amount })
+    : t(kind === 'free' ? 'price.free' : 'price.quoted');
 }
 
 /** Hours of a working day, in which longer work is stated. */
 const DAY_HOURS = 8;
 
 /** Formats a duration: `45 min`, `1 h 30 min`, `2 h`, and `about 3 working days` above ten hours. */
-export function durationText(minutes: number): string {
-  if (minutes > 600) return `about ${Math.max(2, Math.round(minutes / 60 / DAY_HOURS))} working days`;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ') || '0 min';
+export function durationText(total: number, t: Translator<'service'> = english()): string {
+  if (total > 600) return t('duration.aboutDays', { days: Math.max(2, Math.round(total / 60 / DAY_HOURS)) });
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  if (hours === 0) return t('duration.minutes', { minutes });
+  return minutes === 0 ? t('duration.hours', { hours }) : t('duration.hoursMinutes', { hours, minutes });
 }

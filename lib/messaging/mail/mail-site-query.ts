@@ -1,6 +1,5 @@
 import { defineQuery } from 'groq';
 import { z } from 'zod';
-import { FURTHER_LANGUAGES } from '../../platform/language/languages.ts';
 import { listOf, text, textOrEmpty } from '../../sites/content-lake/content-values.ts';
 import { DEPARTMENTS } from '../../sites/departments.ts';
 import { PRICE_LEADS } from '../../sites/price-lead.ts';
@@ -144,7 +143,7 @@ export const mailSiteSchema = z.object({
   logo: text,
   timeZone: text,
   /** Languages of the site's pages next to English. */
-  languages: z.array(z.enum(FURTHER_LANGUAGES)).nullish().catch(null),
+  languages: z.array(z.string()).nullish().catch(null),
   subscriptionEnabled: z.boolean().nullable(),
   leadAlertEmails: emails,
   reportEmails: emails,

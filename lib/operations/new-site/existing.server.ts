@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import { fetchContent } from '../../sites/content-lake/fetch-content.server.ts';
 import { hostConflicts } from '../../sites/hosts.ts';
 import { hostsQuery, hostsSchema } from '../../sites/hosts-query.ts';
+import { IS_ENGLISH } from '../../sites/translations.ts';
 import { nearestNames } from './nearest.ts';
 import type { NewSiteDealership, NewSiteFacts } from './new-site-facts.ts';
 import { type PartProblem, partProblem } from './problem.ts';
@@ -90,7 +91,7 @@ export async function existingProblems(
     client.fetch<Namesake | null>(
       `*[_type == "site" && slug.current == $slug][0]{
         name, url,
-        "pages": *[_type == "page" && site._ref == ^._id] | order(path.current).path.current
+        "pages": *[_type == "page" && ${IS_ENGLISH} && site._ref == ^._id] | order(path.current).path.current
       }`,
       { slug },
       { perspective: 'published' },

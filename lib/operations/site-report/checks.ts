@@ -170,6 +170,23 @@ export const CHECKS = {
     weight: 1,
     press: 'Change end date',
   },
+  textsOutdated: {
+    area: 'content',
+    title: 'Translations that are out of date',
+    why: 'The English text has changed, and shoppers read the earlier one in their language.',
+    mend: 'Open the view Translations, correct the marked texts and choose Up to date.',
+    weight: 3,
+    press: 'Open translation',
+  },
+  textsUntranslated: {
+    area: 'content',
+    title: 'Texts without a translation',
+    why: 'Shoppers who chose another language read them in English.',
+    mend: 'Open the view Translations of the document.',
+    weight: 1,
+    press: 'Open document',
+    isAdvice: true,
+  },
   pagesWithoutDescription: {
     area: 'content',
     title: 'Pages without a description',

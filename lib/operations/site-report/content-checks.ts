@@ -2,6 +2,7 @@ import { formatDate } from '../../platform/text/format.ts';
 import { type Addresses, linkTarget } from '../../sites/link-target.ts';
 import { partsOf, placesOf } from '../../sites/nested-objects.ts';
 import { redirectTable } from '../../sites/redirects.ts';
+import { isTranslation } from '../../sites/translations.ts';
 import { type Finding, findingOf, type Mend, type Named } from './report.ts';
 import type { LakeDocument, ReportedSite } from './reported-site.ts';
 
@@ -24,7 +25,7 @@ function addressesOf({ contents, models, settings, features }: ReportedSite): Ad
   const at = (type: string, field: string) =>
     new Set(
       contents
-        .filter(({ _type }) => _type === type)
+        .filter((document) => document._type === type && !isTranslation(document))
         .map((document) => currentOf(document[field]))
         .filter(Boolean),
     );
@@ -97,7 +98,11 @@ function endedOffers({ contents, timeZone }: ReportedSite, now: Date): Named[] {
     ),
   );
   return contents
-    .filter(({ _type, endsAt }) => _type === 'offer' && textOf(endsAt) && new Date(textOf(endsAt)) <= now)
+    .filter((document) => {
+      const { _type, endsAt } = document;
+      if (_type !== 'offer' || isTranslation(document)) return false;
+      return textOf(endsAt) && new Date(textOf(endsAt)) <= now;
+    })
     .map((offer) => ({
       offer,
       isLinked: linkedNames.has(offer._id) || linkedNames.has(currentOf(offer.slug)),

@@ -10,6 +10,7 @@ import { byCost, type Finding } from './report.ts';
 import type { ReportedSite } from './reported-site.ts';
 import { comparables, vehiclesForSale } from './stock.server.ts';
 import { withMends } from './stock-mends.ts';
+import { checkTranslations } from './translation-checks.ts';
 import { checkVehicles } from './vehicle-checks.ts';
 
 /** A new report, before comparison with an earlier one. */
@@ -55,6 +56,7 @@ export async function makeReport(
     ...checkVehicles(vehicles, { now, canBeShown }),
     await checkPrices(vehicles, others),
     ...checkContent(site, now),
+    ...checkTranslations(site),
     ...checkCharges(site, now),
     unconfirmedRules(site, now),
     ...(outside ? [outside] : []),

@@ -23,7 +23,11 @@ export const REPORTED_SITE = `*[_type == "site" && slug.current == $site][0] {
   "models": *[_type == "model" && defined(slug.current)].slug.current,
   "chargeTables": *[_type == "chargeTable"] { ..., "id": _id },
   "contents": *[_type in ${JSON.stringify(LINKING_TYPES)} && (site._ref == ^._id
-    || (^._id in sites[]._ref && !(^._id in coalesce(excludedSites[]._ref, []))))]
+    || (^._id in sites[]._ref && !(^._id in coalesce(excludedSites[]._ref, []))))],
+  "translations": *[_type == "translation.metadata" && (site._ref == ^._id || ^._id in sites[]._ref)]{
+    "english": translations[language == "en"][0].value._ref,
+    "translations": translations[language != "en"]{ language, "id": value._ref }
+  }
 }`;
 
 const textOrNull = z.string().nullish().catch(null);
@@ -39,6 +43,17 @@ export type SellingPlace = z.output<typeof sellingPlaceSchema>;
 const placeSchema = z.object({ _id: z.string(), name: z.string().nullish().catch(null) });
 const documentSchema = z.looseObject({ _id: z.string(), _type: z.string() });
 const record = z.record(z.string(), z.unknown()).nullish().catch(null);
+
+const linkedSchema = z.object({
+  english: z.string(),
+  translations: z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) =>
+      items.flatMap((item) => z.object({ language: z.string(), id: z.string() }).safeParse(item).data ?? []),
+    ),
+});
+export type LinkedTranslations = z.output<typeof linkedSchema>;
 
 export type LakeDocument = z.output<typeof documentSchema>;
 
@@ -57,6 +72,8 @@ export interface ReportedSite {
   /** The valid tables of government charges, which all sites share. */
   chargeTables: ChargeTable[];
   contents: LakeDocument[];
+  /** Which documents translate which English one, by id. */
+  translations: LinkedTranslations[];
   /** Public address; null if nobody entered one. */
   url: string | null;
   sellingPlaces: SellingPlace[];
@@ -82,6 +99,7 @@ export const reportedSiteSchema = z
     models: listOf(z.string()),
     chargeTables: z.array(z.unknown()).catch([]).transform(parseChargeTables),
     contents: listOf(documentSchema),
+    translations: listOf(linkedSchema),
     url: textOrNull,
     sellingPlaces: listOf(sellingPlaceSchema),
     confirmedRules: listOf(z.string()),
@@ -99,6 +117,7 @@ export const reportedSiteSchema = z
       models,
       chargeTables,
       contents,
+      translations,
       url,
       sellingPlaces,
       confirmedRules,
@@ -116,6 +135,7 @@ export const reportedSiteSchema = z
       models,
       chargeTables,
       contents,
+      translations,
       url: url && URL.canParse(url) ? url : null,
       sellingPlaces,
       confirmedRules: new Set(confirmedRules),

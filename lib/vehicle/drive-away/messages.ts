@@ -1,3 +1,5 @@
+import type { Translator } from '../../platform/language/translator.ts';
+
 /** Messages of the form for a shopper's postcode. */
 export const DRIVE_AWAY_MESSAGES = {
   postcode: 'Enter an Australian postcode, such as 4000.',
@@ -6,5 +8,8 @@ export const DRIVE_AWAY_MESSAGES = {
 } as const;
 
 /** Returns the note about a postcode that is in several states. */
-export const borderNote = (postcode: string, others: readonly string[]): string =>
-  others.length > 0 ? ` Postcode ${postcode} is also in ${others.join(' and ')}.` : '';
+export function borderNote(postcode: string, others: readonly string[], t?: Translator<'vehicle'>): string {
+  if (others.length === 0) return '';
+  if (t) return ` ${t('driveAway.border', { postcode, states: others.join(', ') })}`;
+  return ` Postcode ${postcode} is also in ${others.join(' and ')}.`;
+}

@@ -1,4 +1,6 @@
+import type { Translator } from '../../platform/language/translator.ts';
 import { formatDate, formatMoney } from '../../platform/text/format.ts';
+import type { VehicleTexts } from '../vehicle-texts.ts';
 import { CHARGE_LABELS } from './charge-labels.ts';
 import type { Charge } from './charge-table.ts';
 import type { DriveAwayPart, DriveAwayPrice } from './drive-away-price.ts';
@@ -20,41 +22,58 @@ const EXAMPLE =
 const ESTIMATE =
   'Charges marked as an estimate depend on facts that we do not have, such as your insurer or where the vehicle is kept.';
 
-/** Returns the text of a drive-away price. */
-export function driveAwayStatement(result: DriveAwayPrice): DriveAwayStatement {
+/**
+ * Returns the text of a drive-away price.
+ * @param texts the texts of vehicles and the language of the page; English without them
+ */
+export function driveAwayStatement(result: DriveAwayPrice, texts: VehicleTexts = {}): DriveAwayStatement {
   const { state } = result;
+  const { t } = texts;
+  const heading = (where: string) =>
+    t ? t('driveAway.heading', { state: where }) : `Drive away in ${where}`;
   switch (result.kind) {
     case 'unknown':
       return {
-        heading: `Drive away in ${state}`,
+        heading: heading(state),
         total: '',
         rows: [],
-        note: `We can't show the government charges in ${state} right now. Please ask us for a drive-away price.`,
+        note: t
+          ? t('driveAway.unknown', { state })
+          : `We can't show the government charges in ${state} right now. Please ask us for a drive-away price.`,
       };
     case 'stated': {
       const { includes, total } = result;
       const isElsewhere = includes !== null && includes !== state;
       return {
-        heading: `Drive away in ${includes ?? state}`,
+        heading: heading(includes ?? state),
         total: formatMoney(total),
         rows: [],
-        note: isElsewhere
-          ? `This price includes the government charges in ${includes}. Please ask us for the price in ${state}.`
-          : 'This price includes government charges. Nothing is added to it.',
+        note: t
+          ? t('driveAway.stated', {
+              place: isElsewhere ? 'elsewhere' : 'here',
+              includes: includes ?? state,
+              state,
+            })
+          : isElsewhere
+            ? `This price includes the government charges in ${includes}. Please ask us for the price in ${state}.`
+            : 'This price includes government charges. Nothing is added to it.',
       };
     }
     case 'computed':
       return {
-        heading: `Drive away in ${state}`,
-        total: `${formatMoney(result.total)}${markOf(result)}`,
+        heading: heading(state),
+        total: t
+          ? t('driveAway.total', { amount: formatMoney(result.total), figures: figuresOf(result) })
+          : `${formatMoney(result.total)}${markOf(result)}`,
         rows: [
-          { label: 'Price', value: formatMoney(result.price) },
-          ...result.parts.map((part) => ({ label: labelOf(part), value: formatMoney(part.amount) })),
+          { label: t ? t('driveAway.price') : 'Price', value: formatMoney(result.price) },
+          ...result.parts.map((part) => ({ label: labelOf(part, texts), value: formatMoney(part.amount) })),
         ],
         note: [
-          result.isExample && EXAMPLE,
-          result.parts.some((part) => part.isEstimate && !part.isExample) && ESTIMATE,
-          ROUNDED,
+          result.isExample && (t ? t('driveAway.exampleNote') : EXAMPLE),
+          result.parts.some((part) => part.isEstimate && !part.isExample) &&
+            (t ? t('driveAway.estimateNote') : ESTIMATE),
+          t ? t('driveAway.rounded') : ROUNDED,
         ]
           .filter(Boolean)
           .join(' '),
@@ -65,12 +84,24 @@ export function driveAwayStatement(result: DriveAwayPrice): DriveAwayStatement {
 const markOf = ({ isExample, isEstimate }: Record<'isExample' | 'isEstimate', boolean>): string =>
   isExample ? ' (example)' : isEstimate ? ' (estimate)' : '';
 
+const figuresOf = ({ isExample, isEstimate }: Record<'isExample' | 'isEstimate', boolean>) =>
+  isExample ? 'example' : isEstimate ? 'estimate' : 'exact';
+
 const YEARLY: ReadonlySet<Charge> = new Set(['registration', 'ctp']);
 
-function labelOf({ charge, isEstimate, isExample, paidUntil }: DriveAwayPart): string {
+function labelOf(part: DriveAwayPart, { t, language }: VehicleTexts): string {
+  const { charge, isEstimate, isExample, paidUntil } = part;
+  if (t) return translatedLabel(part, t, paidUntil && (formatDate(paidUntil, 'UTC', language) ?? paidUntil));
   const label = CHARGE_LABELS[charge];
   if (paidUntil !== null) return `${label}, paid until ${formatDate(paidUntil, 'UTC') ?? paidUntil}`;
   return `${label}${YEARLY.has(charge) ? ' (12 months)' : ''}${isExample ? ', example' : isEstimate ? ', estimate' : ''}`;
+}
+
+function translatedLabel(part: DriveAwayPart, t: Translator<'vehicle'>, until: string | null): string {
+  const label = t(`driveAway.charge.${part.charge}`);
+  if (until !== null) return t('driveAway.paidUntil', { label, until });
+  const term = YEARLY.has(part.charge) ? 'year' : 'once';
+  return t('driveAway.label', { label, term, figures: figuresOf(part) });
 }
 
 /** Returns a statement as one paragraph, for pages without scripts. */

@@ -73,15 +73,27 @@ export const startingLoan = (price: number, limits: Limits, withoutPrice = LOAN_
 export const within = (value: number, { min, max }: Pick<Limits, 'min' | 'max'>): number =>
   Math.min(max, Math.max(min, value));
 
+/** Gives the message about a range in the language of the page. */
+type RangeText = (range: { min: string; max: string }) => string;
+
 export type NumberKind = 'money' | 'plain';
 
 /** Returns the specification's message for a number outside its limits (FIN-07), or null. */
-export const limitProblem = (value: number, limits: Limits, kind: NumberKind): string | null =>
-  value >= limits.min && value <= limits.max ? null : limitText(limits, kind);
+export const limitProblem = (
+  value: number,
+  limits: Limits,
+  kind: NumberKind,
+  textOf?: RangeText,
+): string | null => (value >= limits.min && value <= limits.max ? null : limitText(limits, kind, textOf));
 
 /** Returns the specification's message for a number outside these limits (FIN-07). */
-export function limitText({ min, max }: Pick<Limits, 'min' | 'max'>, kind: NumberKind): string {
+export function limitText(
+  { min, max }: Pick<Limits, 'min' | 'max'>,
+  kind: NumberKind,
+  textOf?: RangeText,
+): string {
   const words = kind === 'money' ? formatMoney : String;
+  if (textOf) return textOf({ min: words(min), max: words(max) });
   return `Cannot be less than ${words(min)} or more than ${words(max)}`;
 }
 

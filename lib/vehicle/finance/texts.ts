@@ -1,3 +1,5 @@
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
+import type { Translator } from '../../platform/language/translator.ts';
 import { formatDate, formatMoney } from '../../platform/text/format.ts';
 import type { SiteSettings } from '../../sites/settings.ts';
 import type { FinanceEstimate } from './estimate.ts';
@@ -10,8 +12,20 @@ export const ESTIMATE_LABEL = 'Pre-Approved';
 const ESTIMATED = 'Estimated';
 
 /** `Pre-approved until 5 Mar 2026`, for a time in ISO 8601 and the site's IANA time zone. */
-export const preApprovedLabel = (expiresAt: string, timeZone: string): string =>
-  `Pre-approved until ${formatDate(expiresAt, timeZone)}`;
+export const preApprovedLabel = (
+  expiresAt: string,
+  timeZone: string,
+  { t, language = ENGLISH }: EstimateTexts = {},
+): string => {
+  const date = String(formatDate(expiresAt, timeZone, language));
+  return t ? t('weekly.preApprovedUntil', { date }) : `Pre-approved until ${date}`;
+};
+
+/** Texts of prices in the language of a page; estimates are in English without them. */
+export interface EstimateTexts {
+  t?: Translator<'price'>;
+  language?: Language;
+}
 
 /**
  * Returns the label of a shopper's estimate: the site's for the lender's example (FIN-42), otherwise whether a lender
@@ -21,9 +35,13 @@ export const preApprovedLabel = (expiresAt: string, timeZone: string): string =>
 export function estimateLabel(
   { basis, approval }: Pick<ShopperEstimate, 'basis' | 'approval'>,
   { estimateLabel: label, timeZone }: Pick<SiteSettings, 'estimateLabel' | 'timeZone'>,
+  texts: EstimateTexts = {},
 ): string {
-  if (basis === 'approved' && approval) return preApprovedLabel(approval.expiresAt, timeZone);
-  return basis === 'lender' && !approval && label === 'preApproved' ? ESTIMATE_LABEL : ESTIMATED;
+  const { t } = texts;
+  if (basis === 'approved' && approval) return preApprovedLabel(approval.expiresAt, timeZone, texts);
+  return basis === 'lender' && !approval && label === 'preApproved'
+    ? (t?.('weekly.preApproved') ?? ESTIMATE_LABEL)
+    : (t?.('weekly.estimated') ?? ESTIMATED);
 }
 
 /**
@@ -33,13 +51,31 @@ export function estimateLabel(
 export const aboveApprovalText = (
   { approval, aboveApproval }: Pick<ShopperEstimate, 'approval' | 'aboveApproval'>,
   timeZone: string,
-): string =>
-  approval && aboveApproval > 0
-    ? `${formatMoney(Math.ceil(aboveApproval))} above your pre-approved ${formatMoney(approval.amount)}, which ends on ${formatDate(approval.expiresAt, timeZone)}.`
-    : '';
+  { t, language = ENGLISH }: EstimateTexts = {},
+): string => {
+  if (!approval || aboveApproval <= 0) return '';
+  const above = formatMoney(Math.ceil(aboveApproval));
+  const amount = formatMoney(approval.amount);
+  const date = String(formatDate(approval.expiresAt, timeZone, language));
+  if (t) return t('weekly.aboveApproval', { above, amount, date });
+  return `${above} above your pre-approved ${amount}, which ends on ${date}.`;
+};
 
 /** Returns the terms of a figure in one line: `$2,000 deposit, 5-year term, $9,000 final payment`. */
-export function termsText({ basis, deposit, years, finalShare, depositShare }: ShopperEstimate): string {
+export function termsText(
+  { basis, deposit, years, finalShare, depositShare }: ShopperEstimate,
+  t?: Translator<'price'>,
+): string {
+  if (t) {
+    const isShare = basis === 'lender' || deposit === null;
+    return t('weekly.terms', {
+      deposit: isShare || deposit > 0 ? 'some' : 'none',
+      amount: isShare ? `${(depositShare * 100).toFixed(1)}%` : formatMoney(deposit),
+      years: formatPlain(years),
+      hasFinal: finalShare > 0 ? 'yes' : 'no',
+      final: formatPlain(Math.round(finalShare * 1000) / 10),
+    });
+  }
   const final = finalShare > 0 ? `${formatPlain(Math.round(finalShare * 1000) / 10)}% final payment` : '';
   const start =
     basis === 'lender' || deposit === null
@@ -71,11 +107,21 @@ export const FINANCE_DISCLAIMER =
   'depend on the lender and your circumstances.';
 
 /** Returns the assumptions of an estimate, one per line (FIN-43 to FIN-45). */
-export const assumptionLines = ({ years, depositShare, finalShare }: FinanceEstimate): string[] => [
-  `${formatPlain(years)}-year term`,
-  `${(depositShare * 100).toFixed(1)}% deposit`,
-  `${formatPlain(Math.round(finalShare * 1000) / 10)}% final payment`,
-];
+export const assumptionLines = (
+  { years, depositShare, finalShare }: FinanceEstimate,
+  t?: Translator<'financeInformation'>,
+): string[] =>
+  t
+    ? [
+        t('assumesTerm', { years: formatPlain(years) }),
+        t('assumesDeposit', { percent: (depositShare * 100).toFixed(1) }),
+        t('assumesFinal', { percent: formatPlain(Math.round(finalShare * 1000) / 10) }),
+      ]
+    : [
+        `${formatPlain(years)}-year term`,
+        `${(depositShare * 100).toFixed(1)}% deposit`,
+        `${formatPlain(Math.round(finalShare * 1000) / 10)}% final payment`,
+      ];
 
 /**
  * Returns a shopper's figure in a sentence: `$93 per week, 9.29% p.a. comparison rate. Estimated: $8,000 deposit, 7-year

@@ -1,4 +1,6 @@
+import { ENGLISH } from '../../platform/language/languages.ts';
 import { dayIn, formatDate, formatMoney } from '../../platform/text/format.ts';
+import type { VehicleTexts } from '../vehicle-texts.ts';
 
 export interface PriceChange {
   at: Date;
@@ -30,6 +32,7 @@ const DAYS_WORTH_TELLING = 7;
  * @param timeZone the dealer's; only the last change of a day counts
  * @param leastDays days for which a price must have been offered before a lower one is compared with it (ACCC,
  * two-price comparisons); null compares all
+ * @param texts the texts of vehicles and the language of the page; English without them
  * @returns null if there is nothing to show
  */
 export function priceHistory(
@@ -40,15 +43,24 @@ export function priceHistory(
     now,
     leastDays = null,
   }: { price: number | null; timeZone: string; now: Date; leastDays?: number | null },
+  { t, language = ENGLISH }: VehicleTexts = {},
 ): PriceHistory | null {
   const steps = priceSteps(changes, timeZone);
   const first = steps[0];
   const last = steps.at(-1);
   if (!first || !last || price === null || last.price !== Math.round(price)) return null;
-  const listedOn = `Listed on ${formatDate(first.at, timeZone)} at ${formatMoney(first.price)}`;
+  const listing = {
+    date: String(formatDate(first.at, timeZone, language)),
+    price: formatMoney(first.price),
+  };
+  const listedOn = `Listed on ${listing.date} at ${listing.price}`;
   if (last.difference === null) {
     if (now.getTime() - first.at.getTime() < DAYS_WORTH_TELLING * DAY_MS) return null;
-    return { steps, latest: null, listed: `${listedOn}, unchanged since.` };
+    return {
+      steps,
+      latest: null,
+      listed: t ? t('history.unchanged', listing) : `${listedOn}, unchanged since.`,
+    };
   }
   const wasOffered = (step: PriceStep | undefined): boolean => {
     const next = step && steps[steps.indexOf(step) + 1];
@@ -56,19 +68,35 @@ export function priceHistory(
   };
   const verb = last.difference < 0 ? 'Reduced' : 'Raised';
   const change = last.price - first.price;
-  const sum =
+  const comparison =
     steps.length === 2 || (change < 0 && !wasOffered(first))
-      ? ''
+      ? 'none'
       : change === 0
-        ? ', the same as today'
-        : `, ${formatMoney(Math.abs(change))} ${change < 0 ? 'more' : 'less'} than today`;
+        ? 'same'
+        : change < 0
+          ? 'more'
+          : 'less';
+  const sum = {
+    none: '',
+    same: ', the same as today',
+    more: `, ${formatMoney(Math.abs(change))} more than today`,
+    less: `, ${formatMoney(Math.abs(change))} less than today`,
+  }[comparison];
+  const latest = {
+    amount: formatMoney(Math.abs(last.difference)),
+    date: String(formatDate(last.at, timeZone, language)),
+  };
   return {
     steps,
     latest:
       last.difference < 0 && !wasOffered(steps.at(-2))
         ? null
-        : `${verb} by ${formatMoney(Math.abs(last.difference))} on ${formatDate(last.at, timeZone)}.`,
-    listed: `${listedOn}${sum}.`,
+        : t
+          ? t('history.latest', { ...latest, verb: last.difference < 0 ? 'reduced' : 'raised' })
+          : `${verb} by ${latest.amount} on ${latest.date}.`,
+    listed: t
+      ? t('history.listed', { ...listing, comparison, difference: formatMoney(Math.abs(change)) })
+      : `${listedOn}${sum}.`,
   };
 }
 

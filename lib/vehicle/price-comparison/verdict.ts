@@ -1,3 +1,4 @@
+import type { Translator } from '../../platform/language/translator.ts';
 import { formatMoney } from '../../platform/text/format.ts';
 import { drawnPercent, type Gauge, gaugeBand, gaugeLabel } from './gauge.ts';
 
@@ -36,6 +37,7 @@ export const verdictOfFill = ({ fill, description }: Pick<Gauge, 'fill' | 'descr
  * way from the usual to the lowest price of the range.
  * @param usual the usual price in dollars; null for a provider that gives only a range, whose middle is taken
  * @param comparedFacts what the usual price was adjusted to, such as 'its year and kilometres'
+ * @param t the texts of vehicles in the language of the page; English without it
  */
 export function detailedVerdict(
   {
@@ -46,6 +48,7 @@ export function detailedVerdict(
   }: Omit<Gauge, 'fill' | 'confidence'>,
   usual: number | null,
   comparedFacts: string | null,
+  t?: Translator<'vehicle'>,
 ): Verdict {
   const middle = usual ?? (market_range_min + market_range_max) / 2;
   const saving = middle - price;
@@ -63,7 +66,15 @@ export function detailedVerdict(
     label,
     band,
     percent: Math.round(percent),
-    sentence: `${others} This one is ${words}.${note}`,
+    sentence: t
+      ? `${t('comparison.verdict', {
+          middle: formatMoney(roundHundred(middle)),
+          facts: comparedFacts ?? '',
+          hasFacts: comparedFacts ? 'yes' : 'no',
+          difference: formatMoney(roundHundred(Math.abs(saving))),
+          kind: band === 'medium' ? 'same' : band === 'low' ? 'more' : 'less',
+        })}${note}`
+      : `${others} This one is ${words}.${note}`,
   });
   const differs = (words: string) => `about ${formatMoney(roundHundred(Math.abs(saving)))} ${words}`;
   if (saving > fair) {

@@ -2,6 +2,7 @@ import { SORTS } from '@forecourt/lib/inventory/search/sorts';
 import { BookmarkIcon } from '@sanity/icons/Bookmark';
 import { defineField, defineType } from 'sanity';
 import { introField, layoutField } from '../../fields/blockFields.ts';
+import { valueLabels } from '../../settings/settingLabels.ts';
 
 const FEWEST = 3;
 const MOST = 12;
@@ -31,7 +32,7 @@ export const featuredCars = defineType({
       title: 'Sort order',
       type: 'string',
       initialValue: 'custom_rank:desc',
-      options: { list: SORTS.map(({ key, label }) => ({ title: label, value: key })) },
+      options: { list: SORTS.map(({ key }) => ({ title: valueLabels[key] ?? key, value: key })) },
       validation: (rule) => rule.required().error('Choose a sort order.'),
     }),
     defineField({

@@ -1,3 +1,4 @@
+import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import { z } from 'zod';
 import { lakeWriter } from '../../emulators/lake-writer.ts';
 import type { LocalSettings } from '../../emulators/settings.ts';
@@ -22,7 +23,7 @@ export async function giveHomeFifteenBlocks(settings: LocalSettings, site: strin
     .array(pageBlocks)
     .parse(
       await client.fetch(
-        `*[_type == "page" && _id != $id && string::startsWith(_id, $prefix) && defined(blocks)]|order(_id){blocks}`,
+        `*[_type == "page" && ${IS_ENGLISH} && _id != $id && string::startsWith(_id, $prefix) && defined(blocks)]|order(_id){blocks}`,
         { id, prefix: `page-${site}-` },
       ),
     );

@@ -682,6 +682,12 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: pathOf('section:has(h2:has-text("Bodies")) li a'),
       sees: ['/search', '/models'],
     },
+    languages: {
+      values: [[], ['vi']],
+      at: '/contact',
+      read: count('nav[aria-label="Language"] a'),
+      sees: [0, 2],
+    },
     menuOpenBy: {
       values: ['hover', 'click'],
       at: '/contact',

@@ -32,6 +32,7 @@ import type {
   SlideContent,
 } from './shared/site-content.ts';
 import type { TradeAdjustmentContent } from './shared/trade-adjustments.ts';
+import { translatedDocuments } from './shared/translations.ts';
 import type { ServiceJobContent, WorkshopContent } from './shared/workshops.ts';
 
 export interface ContentAddresses {
@@ -86,7 +87,8 @@ export function assembleSite(content: SiteContent, addresses: ContentAddresses):
     ...(content.pageTrials ?? []).map((trial) => pageTrialDocument(content.slug, trial)),
   ];
   const pages = new Map(content.pages.map(({ path }) => [path, id.pageId(content.slug, path)]));
-  return documents.map((document) => withOwnKeys(withPageLinks(document, pages)));
+  const written = documents.map((document) => withOwnKeys(withPageLinks(document, pages)));
+  return content.translations ? [...written, ...translatedDocuments(written, content.translations)] : written;
 }
 
 function siteDocument(content: SiteContent, { port, partnersUrl }: ContentAddresses): Written<Schema.Site> {

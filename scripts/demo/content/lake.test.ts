@@ -62,7 +62,11 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
 
     test('has every page with all its blocks and resolved links', async () => {
       for (const { path: address, blocks } of content.pages) {
-        const result = await client.fetch<PageQueryResult>(pageQuery, { site, path: address });
+        const result = await client.fetch<PageQueryResult>(pageQuery, {
+          site,
+          path: address,
+          language: 'en',
+        });
         expect(
           result?.blocks.map(({ _type }) => _type),
           address,
@@ -75,9 +79,9 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
 
     test('has its own menus, footer, visible locations and offers', async () => {
       const [navigation, locations, offers] = await Promise.all([
-        client.fetch<NavigationQueryResult>(navigationQuery, { site }),
+        client.fetch<NavigationQueryResult>(navigationQuery, { site, language: 'en' }),
         client.fetch<LocationsQueryResult>(locationsQuery, { site }),
-        client.fetch<OffersQueryResult>(offersQuery, { site }),
+        client.fetch<OffersQueryResult>(offersQuery, { site, language: 'en' }),
       ]);
       expect(navigation?.header?.menus.filter(({ showFrom }) => !showFrom)).toHaveLength(7);
       expect(navigation?.footer?.groups).toHaveLength(3);
@@ -87,3 +91,53 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
     });
   },
 );
+
+describe('translations in the content lake', () => {
+  const northside = { site: 'northside', language: 'vi' };
+  const navigation = (language: string) =>
+    client.fetch<NavigationQueryResult>(navigationQuery, { site: 'northside', language });
+  const page = (language: string, address: string) =>
+    client.fetch<PageQueryResult>(pageQuery, { site: 'northside', path: address, language });
+
+  test('show the home page and its slides in each language', async () => {
+    for (const [language, title, headline] of [
+      ['en', 'Home', 'No reason needed'],
+      ['zh', '首页', '无需理由'],
+      ['vi', 'Trang chủ', 'Không cần lý do'],
+      ['ar', 'الرئيسية', 'لا حاجة إلى سبب'],
+    ] as const) {
+      const home = await page(language, '/');
+      expect(home?.title).toBe(title);
+      const slides = home?.blocks.flatMap((block) => (block._type === 'heroCarousel' ? block.slides : []));
+      expect(slides?.at(-1)).toMatchObject({ id: 'slide-northside-mx-5', name: headline });
+    }
+  });
+
+  test('show the menus in the language, with the same models', async () => {
+    const [english, vietnamese] = await Promise.all([navigation('en'), navigation('vi')]);
+    expect(vietnamese?.header?.menus[0]?.label).toBe('Trang chủ');
+    expect(vietnamese?.header?.menus[1]?.models).toEqual(english?.header?.menus[1]?.models);
+    expect(vietnamese?.footer?.groups[0]?.title).toBe('Công cụ mua xe');
+  });
+
+  test('list an offer once, with its dates, and others in English', async () => {
+    const offers = await client.fetch<OffersQueryResult>(offersQuery, northside);
+    const runOut = offers.filter(({ slug }) => slug === 'cx-5-runout');
+    expect(runOut).toMatchObject([{ id: 'offer-northside-cx-5-runout', category: 'Ưu đãi xe mới' }]);
+    expect(offers.find(({ slug }) => slug === 'bt-50-abn')?.category).toBe('Business offer');
+  });
+
+  test('show a page without a translation in English', async () =>
+    expect(await page('ar', '/warranty')).toMatchObject({ id: 'page-northside-warranty' }));
+
+  test('name the field of a translated text in its own document, for the preview', async () => {
+    const { resultSourceMap } = await client.fetch(offersQuery, northside, {
+      filterResponse: false,
+      resultSourceMap: 'withKeyArraySelector',
+    });
+    const ids = resultSourceMap?.documents.map(({ _id }) => _id);
+    expect(ids).toEqual(
+      expect.arrayContaining(['offer-northside-cx-5-runout', 'offer-northside-cx-5-runout-vi']),
+    );
+  });
+});

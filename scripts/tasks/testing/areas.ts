@@ -257,6 +257,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'studio-pictures',
       'studio-tools',
       'studio-references',
+      'translations',
       'studio-validation',
     ],
     product: [
@@ -309,6 +310,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'html',
       'local-services',
       'open-tabs',
+      'languages',
+      'languages-places',
       'languages-shell',
       'page-error',
       'routes',

@@ -1,4 +1,5 @@
 import { BODY_TILE_RATIO } from '@forecourt/lib/sites/pictures/ratios';
+import { getTranslations } from 'next-intl/server';
 import { pictureSource } from '@/content/picture.ts';
 import { noAlternative } from '@/preview/alternative-text.ts';
 import { bodyCounts } from '@/stock/bodies.server.ts';
@@ -22,12 +23,13 @@ const ALL_BODIES = 40;
 /** Tiles that link to vehicles by body type, with their counts (HOME-20 to HOME-22). */
 export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>) {
   const [bodies, all] = await Promise.all([bodyCounts(site, ALL_BODIES), resultCount(site)]);
-  const tiles = bodyTiles(site, block.tiles, bodies);
+  const [t, stock] = await Promise.all([getTranslations('blocks'), getTranslations('stock')]);
+  const tiles = bodyTiles(site, block.tiles, bodies, stock);
   if (tiles.length === 0) return null;
   const many = tiles.length > FEW;
   const pictured = many ? tiles.slice(0, tiles.length < 2 * ROW ? ROW : 2 * ROW) : tiles;
   const rest = tiles.slice(pictured.length);
-  const others = site.settings.bodyTileTarget === 'search' ? withoutBodyText(tiles, bodies, all) : null;
+  const others = site.settings.bodyTileTarget === 'search' ? withoutBodyText(tiles, bodies, all, t) : null;
   return (
     <Section block="bodyTypeTiles" title={block.heading}>
       <ul
@@ -64,7 +66,9 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
                     {label}
                   </Link>
                 </h3>
-                {count > 0 && <p className="numbers text-sm text-ink-muted">{countText(count, 'vehicle')}</p>}
+                {count > 0 && (
+                  <p className="numbers text-sm text-ink-muted">{countText(count, 'vehicle', stock)}</p>
+                )}
               </div>
             </li>
           );
@@ -77,7 +81,7 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
               <Link href={href} className="chip gap-2">
                 {label}
                 {count > 0 && (
-                  <span className="numbers text-sm text-ink-muted">{countText(count, 'vehicle')}</span>
+                  <span className="numbers text-sm text-ink-muted">{countText(count, 'vehicle', stock)}</span>
                 )}
               </Link>
             </li>
@@ -86,10 +90,15 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
       )}
       {others && all !== null && (
         <p className="numbers mt-6 text-ink-muted">
-          <Link href="/search" className="link">
-            View all {countText(all, 'vehicle')}
-          </Link>
-          . {others}
+          {t.rich('bodies.viewAll', {
+            vehicles: countText(all, 'vehicle', stock),
+            others,
+            link: (words) => (
+              <Link href="/search" className="link">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </Section>

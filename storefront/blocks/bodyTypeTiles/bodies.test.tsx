@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { isKnownBody } from '@forecourt/lib/vehicle/body';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,6 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { ListFilter } from '@/features/search/client/ListFilter.client.tsx';
 import { AnswerContext, SetupContext, StateContext } from '@/features/search/client/search-context.client.ts';
 import { bodyTiles } from './tiles.ts';
+
+const STOCK_TEXTS = translatorOf('en', 'stock');
 
 const SPRITE = readFileSync(path.join(import.meta.dirname, '../../public/icons.svg'), 'utf8');
 const FACET = { kind: 'list', attribute: 'simple_body', label: 'Body', order: 'count', limit: 40 } as const;
@@ -32,7 +35,7 @@ function shown(body: string) {
   const [entry = ''] = bodyFilter(body).split('</li>');
   const drawing = /icons[^"]*#([\w-]+)"[^>]*><\/use><\/svg><span[^>]*>/.exec(entry)?.[1] ?? null;
   const stock = [{ body, values: [body], count: 5, photo: null }];
-  const [tile] = bodyTiles({ settings } as never, [], stock);
+  const [tile] = bodyTiles({ settings } as never, [], stock, STOCK_TEXTS);
   return {
     known: isKnownBody(body),
     filter: /<span[^>]*>([^<]+)<\/span><span class="numbers[^>]*>5<\/span>/.exec(entry)?.[1],

@@ -1,8 +1,9 @@
-import { formatWhole } from '@forecourt/lib/platform/text/format';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
-import { bodyLabel, sameBodies } from '@forecourt/lib/vehicle/body';
+import { sameBodies } from '@forecourt/lib/vehicle/body';
 import { searchHref } from '@/stock/address.ts';
 import type { BodyCount } from '@/stock/bodies.server.ts';
+import { bodyText, type StockTexts } from '@/stock/facets.ts';
 
 export interface OwnTile<Image> {
   body: string | null;
@@ -34,6 +35,7 @@ export function bodyTiles<Image>(
   site: Pick<Site, 'settings'>,
   own: readonly OwnTile<Image>[],
   counts: readonly BodyCount[],
+  stockTexts: StockTexts,
 ): Tile<Image>[] {
   const bodies = own.length
     ? own.flatMap(({ body, label, image }) => (body ? [{ body, label, image }] : []))
@@ -43,7 +45,7 @@ export function bodyTiles<Image>(
       const stock = counts.find((entry) => sameBodies(body).includes(entry.body));
       return {
         body,
-        label: label?.trim() || bodyLabel(body),
+        label: label?.trim() || bodyText(body, stockTexts),
         href: bodyHref(site, body, stock?.values ?? [body]),
         count: stock?.count ?? 0,
         image,
@@ -66,11 +68,12 @@ export function withoutBodyText(
   tiles: readonly Counted[],
   bodies: readonly Counted[],
   all: number | null,
+  t: Translator<'blocks'>,
 ): string | null {
   const shown = sumOf(tiles);
   const others = (all ?? 0) - shown;
   if (shown < sumOf(bodies) || others <= 0) return null;
-  return `${formatWhole(others)} ${others === 1 ? 'has' : 'have'} no body type.`;
+  return t('bodies.withoutBody', { count: others });
 }
 
 const sumOf = (parts: readonly Counted[]): number => parts.reduce((sum, { count }) => sum + count, 0);

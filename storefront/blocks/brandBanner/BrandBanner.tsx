@@ -1,4 +1,5 @@
 import { BRAND_BANNER_RATIO } from '@forecourt/lib/sites/pictures/ratios';
+import { getTranslations } from 'next-intl/server';
 import { actionOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
@@ -12,11 +13,13 @@ import type { BlockProps } from '../block.ts';
 export async function BrandBanner({ block, site }: BlockProps<'brandBanner'>) {
   const { brand } = block;
   if (!site.features.brandBannerEnabled || !brand) return null;
+  const t = await getTranslations('blocks');
   const picture = pictureSource(block.image);
   const text = block.text || brand.description;
   const stock = await stockLink(site, [brand.slug || brand.name]);
   const action =
-    actionOf(block.action) ?? (stock ? { label: `See ${brand.name} in stock`, to: { href: stock } } : null);
+    actionOf(block.action) ??
+    (stock ? { label: t('brandInStock', { brand: brand.name }), to: { href: stock } } : null);
   return (
     <section data-block="brandBanner" className="section">
       <div className="container">

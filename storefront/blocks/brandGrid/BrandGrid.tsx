@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { getTranslations } from 'next-intl/server';
 import { findBrand } from '@/content/directory.server.ts';
 import { brandHref } from '@/features/directory/address.ts';
 import { brandMark } from '@/features/directory/brand-mark.ts';
@@ -9,17 +10,13 @@ import { BrandTiles, type TiledBrand } from './BrandTiles.client.tsx';
 
 type Brand = BlockProps<'brandGrid'>['block']['brands'][number];
 
-/** The types of brands in order (HOME-01 to HOME-04), with their headings. */
-const KINDS = [
-  { kind: 'car', title: 'Cars' },
-  { kind: 'motorcycle', title: 'Motorcycles' },
-  { kind: 'truck', title: 'Trucks' },
-  { kind: 'own', title: 'Our own' },
-] as const;
+/** The types of brands in order (HOME-01 to HOME-04); each has a heading. */
+const KINDS = ['car', 'motorcycle', 'truck', 'own'] as const;
 
 /** Logos and descriptions of a group's brands by type, if the feature is on. */
 export async function BrandGrid({ block, site }: BlockProps<'brandGrid'>) {
   if (!site.features.brandGridEnabled) return null;
+  const t = await getTranslations('blocks');
   const tileOf = async (brand: Brand): Promise<TiledBrand> => {
     const href = await hrefOf(brand, site);
     const logo = brandMark(brand);
@@ -31,7 +28,10 @@ export async function BrandGrid({ block, site }: BlockProps<'brandGrid'>) {
     };
   };
   const groups = await Promise.all(
-    KINDS.map(({ kind, title }) => ({ title, brands: block.brands.filter((brand) => brand.kind === kind) }))
+    KINDS.map((kind) => ({
+      title: t(`brands.${kind}`),
+      brands: block.brands.filter((brand) => brand.kind === kind),
+    }))
       .filter(({ brands }) => brands.length > 0)
       .map(async ({ title, brands }) => ({ title, brands: await Promise.all(brands.map(tileOf)) })),
   );

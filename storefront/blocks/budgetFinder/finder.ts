@@ -7,12 +7,13 @@ import {
   DEFAULT_REPAYMENT,
   estimatedBudget,
 } from '@forecourt/lib/inventory/search/budget';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { listParameters, rangeParameter, stockHref } from '@/stock/address-parameters.ts';
 
 export interface BudgetBody {
   values: string[];
   label: string;
-  /** A singular label to which "s" can be added. */
+  /** A singular label to which "s" can be added in English. */
   counted: string;
   count: number;
   /** The lowest price; null without vehicles. */
@@ -44,6 +45,7 @@ export interface BudgetResult {
  * reach is that of the cheapest vehicle of the chosen body, or of all.
  * @param carType the capitalised word for any vehicle of the site: `Car`, `Caravan`
  * @param stock null if unknown: the results page then has the answer
+ * @param t texts in the language of the page
  * @param loan null for a budget without interest
  */
 export function findByBudget(
@@ -51,6 +53,7 @@ export function findByBudget(
   body: BudgetBody | null,
   stock: BudgetStock | null,
   carType: string,
+  t: Translator<'blocksClient'>,
   loan: BudgetLoan | null = null,
 ): BudgetResult {
   const budget = estimatedBudget(inputs, loan);
@@ -59,13 +62,13 @@ export function findByBudget(
   if (stock && !budgetReaches(budget, lowest))
     return {
       budget,
-      label: `0 ${name}s Found`,
+      label: t('budget.found', { name }),
       href: null,
-      message: `No ${name}s found for this budget`,
+      message: t('budget.none', { name }),
     };
   return {
     budget,
-    label: `View ${name}s In This Range`,
+    label: t('budget.view', { name }),
     href: stockHref([
       ...listParameters('simple_body', body?.values ?? []),
       rangeParameter('price', budgetRange(budget)),

@@ -1,13 +1,16 @@
+import { LANGUAGE_FACTS, type Language } from '@forecourt/lib/platform/language/languages';
+import { getTranslations } from 'next-intl/server';
 import { showingNow } from '@/content/dated.server.ts';
 import { actionOf } from '@/content/links.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { EnhancedPart } from '../lazy/EnhancedPart.client.tsx';
 import { UNITS } from './time-left.ts';
 
-const formatTime = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-AU', {
+const formatTime = (moment: Date, timeZone: string, language: Language) =>
+  new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -27,6 +30,7 @@ export async function Countdown({ block, site }: BlockProps<'countdown'>) {
   const [isAhead] = await showingNow(site.slug, [block], () => ({ start: null, end: block.until }));
   if (!isAhead && !block.afterwards) return null;
   const action = actionOf(block.action);
+  const [t, language] = await Promise.all([getTranslations('blocks'), pageLanguage()]);
   return (
     <Section block="countdown" tone="dark">
       <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
@@ -47,12 +51,14 @@ export async function Countdown({ block, site }: BlockProps<'countdown'>) {
                   <p data-unit="" className="numbers text-4xl font-semibold tracking-tight lg:text-6xl">
                     –
                   </p>
-                  <p className="mt-2 text-sm text-ink-muted">{unit}</p>
+                  <p className="mt-2 text-sm text-ink-muted">{t(`countdown.${unit}`)}</p>
                 </li>
               ))}
             </ul>
             <p className="mt-5 border-t border-line pt-4 text-center text-ink-muted">
-              <time dateTime={until.toISOString()}>{formatTime(until, site.settings.timeZone)}</time>
+              <time dateTime={until.toISOString()}>
+                {formatTime(until, site.settings.timeZone, language)}
+              </time>
             </p>
             {block.afterwards && (
               <p data-afterwards="" hidden className="text-xl">

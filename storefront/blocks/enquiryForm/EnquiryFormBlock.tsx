@@ -2,12 +2,13 @@ import { type FormKind, isFormKind } from '@forecourt/lib/leads/form-kinds';
 import { FORM_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
+import { getTranslations } from 'next-intl/server';
 import { loadLocations } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { takesServiceBookings } from '@/content/workshops.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { formBlock } from '@/features/enquiry/form-block.ts';
-import { FORM_LABELS } from '@/features/enquiry/form-labels.ts';
+import { formTitle } from '@/features/enquiry/form-labels.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { BOOK_SERVICE_PATH } from '@/features/service-booking/address.ts';
@@ -34,15 +35,16 @@ function isOfferedOnPage({ settings }: Pick<Site, 'settings'>, form: string): fo
 export async function EnquiryFormBlock({ block, site, opening, renderForm }: BlockProps<'enquiryForm'>) {
   const kind: string = block.form;
   if (!isOfferedOnPage(site, kind)) return null;
-  const words = FORM_LABELS[kind];
+  const [t, titles] = await Promise.all([getTranslations('enquirySetup'), getTranslations('enquiry')]);
+  const title = formTitle(kind, titles);
   const anchor = block.anchor || `form-${block._key}`;
   const picture = pictureSource(block.image);
-  const heading = block.heading || words.title;
+  const heading = block.heading || title;
   const leads = picture !== null || block.steps.length > 0;
   const Title = leads ? 'h2' : 'h3';
   const card = renderForm && (
     <div className={classes('card p-card', leads && '-order-1 lg:order-none')}>
-      <Title className="mb-5 text-xl">{leads ? heading : words.title}</Title>
+      <Title className="mb-5 text-xl">{leads ? heading : title}</Title>
       {renderForm({ site, kind, anchor, block: formBlock(block) })}
     </div>
   );
@@ -69,7 +71,7 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
           {leads && renderForm && block.intro && <p className="text-lg text-ink-muted">{block.intro}</p>}
           {block.steps.length > 0 && (
             <div>
-              <h2 className="mb-5 text-xl">What happens next</h2>
+              <h2 className="mb-5 text-xl">{t('block.next')}</h2>
               <NumberedSteps
                 steps={block.steps.map(({ _key: key, title, text }) => ({ key, title, text }))}
               />
@@ -79,9 +81,9 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
           {block.showPhone && <Call site={site} />}
         </div>
         {card ?? (
-          <div className="lg:text-right">
+          <div className="lg:text-end">
             <LinkButton href="/contact" size="lg" {...formAttributes(kind, undefined, undefined, block._key)}>
-              {words.title}
+              {title}
             </LinkButton>
           </div>
         )}
@@ -93,11 +95,12 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
 /** Leads to the workshop's free times, if shoppers can book them. */
 async function BookOnline({ site }: { site: Site }) {
   if (!(await takesServiceBookings(site))) return null;
+  const t = await getTranslations('blocks');
   return (
     <div>
-      <p className="mb-4">Know what your car needs? See the price and choose a time.</p>
+      <p className="mb-4">{t('form.knowWhat')}</p>
       <LinkButton href={BOOK_SERVICE_PATH} size="lg">
-        Book online
+        {t('form.bookOnline')}
       </LinkButton>
     </div>
   );
@@ -105,13 +108,15 @@ async function BookOnline({ site }: { site: Site }) {
 
 /** The phone number of the site's main location, or its override (SITE-33). */
 async function Call({ site }: { site: Site }) {
-  const locations = await loadLocations(site.slug);
+  const [locations, t] = await Promise.all([loadLocations(site.slug), getTranslations('blocks')]);
   const place = locations.find(({ primary }) => primary) ?? locations[0] ?? null;
   const phone = shownPhone(site, phoneFor(site, null, place), { dealershipId: place?.dealership_id ?? null });
   return (
     phone && (
       <p>
-        Prefer to talk? <Phone phone={phone} call className="link font-semibold" />
+        {t.rich('form.preferToTalk', {
+          phone: () => <Phone phone={phone} call className="link font-semibold" />,
+        })}
       </p>
     )
   );

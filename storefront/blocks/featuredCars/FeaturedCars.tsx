@@ -37,7 +37,7 @@ export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) 
         block.viewAllLabel && (
           <Link href={href} className="more">
             {block.viewAllLabel}
-            <Icon name="arrow-right" size={18} />
+            <Icon name="arrow-right" size={18} className="rtl:-scale-x-100" />
             <span className="sr-only">: {block.heading}</span>
           </Link>
         )

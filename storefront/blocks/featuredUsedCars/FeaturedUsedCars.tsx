@@ -27,7 +27,7 @@ export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsed
         action && (
           <Link {...action.to} className="more">
             {action.label}
-            <Icon name="arrow-right" size={18} />
+            <Icon name="arrow-right" size={18} className="rtl:-scale-x-100" />
           </Link>
         )
       }

@@ -1,4 +1,5 @@
 import { GALLERY_RATIO } from '@forecourt/lib/sites/pictures/ratios';
+import { useTranslations } from 'next-intl';
 import { pictureSource } from '@/content/picture.ts';
 import { noAlternative, plainAlternative } from '@/preview/alternative-text.ts';
 import { classes } from '@/ui/classes.ts';
@@ -11,6 +12,7 @@ const MOST = 24;
 
 /** A grid of photos; each opens large in a native popover. */
 export function Gallery({ block }: BlockProps<'gallery'>) {
+  const t = useTranslations('blocks');
   const pictures = block.pictures
     .flatMap((entry) => {
       const picture = pictureSource(entry);
@@ -25,10 +27,10 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
         {pictures.map(({ key, picture, own }, index) => {
           const id = `picture-${block._key}-${index + 1}`;
           const words = plainAlternative(picture.alt);
-          const name = words || `Picture ${index + 1} of ${pictures.length}`;
+          const name = words || t('gallery.picture', { number: index + 1, count: pictures.length });
           return (
             <li key={key}>
-              <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`}>
+              <button type="button" popoverTarget={id} aria-label={t('gallery.enlarge', { name })}>
                 <Picture
                   {...picture}
                   alt={noAlternative(picture.alt)}
@@ -52,7 +54,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
                   type="button"
                   popoverTarget={id}
                   popoverTargetAction="hide"
-                  aria-label="Close"
+                  aria-label={t('close')}
                   className="btn btn-secondary btn-icon lightbox-close"
                 >
                   <Icon name="x" />

@@ -1,14 +1,11 @@
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import type { Location } from '@/content/locations.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { stockHref } from '@/features/location/address.ts';
 import { pointText } from '@/features/location/by-distance.ts';
 import { cardPlace } from '@/features/location/card-place.server.ts';
-import {
-  DEPARTMENT_LABELS,
-  departmentOf,
-  departmentsOf,
-  isBuyingCentre,
-} from '@/features/location/departments.ts';
+import { departmentOf, departmentsOf, isBuyingCentre } from '@/features/location/departments.ts';
 import { LazyPart } from '@/features/location/lazy/LazyPart.client.tsx';
 import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { PlaceCard } from '@/features/location/PlaceCard.tsx';
@@ -18,12 +15,11 @@ import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Section } from '@/ui/Section.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import type { BlockProps } from '../block.ts';
 
 /** With more locations than this, the carousel shows a swipe hint (LOC-37). */
 const SWIPE_HINT_ABOVE = 3;
-/** Default title of a carousel (LOC-36). */
-const CAROUSEL_TITLE = 'Our Locations';
 /** From this many locations on, shoppers may sort by distance. */
 const SORTED_FROM = 2;
 
@@ -36,6 +32,7 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
     : offeredLocations;
   const groups = mergeLocations(chosenLocations, site.settings.mergeLocationsBy.locationCards);
   if (groups.length === 0) return null;
+  const t = await getTranslations('location');
   const isCarousel = block.layout === 'carousel';
   const isFiltered = !isCarousel && block.showFilter;
   const shape = groups.length === 1 ? 'wide' : groups.length === 2 ? 'broad' : 'tall';
@@ -46,7 +43,7 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
     })),
   );
   const hasPictures = cards.some(({ place }) => place.picture);
-  const title = block.heading ?? (isCarousel ? CAROUSEL_TITLE : null);
+  const title = block.heading ?? (isCarousel ? t('cards.title') : null);
   return (
     <Section block="locationCards" id="locations" title={title} intro={block.intro} tone="sunken">
       {isFiltered && (
@@ -59,13 +56,15 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
       )}
       {isCarousel && groups.length > SWIPE_HINT_ABOVE && (
         <p className="mb-3 flex items-center gap-2 text-sm text-ink-muted lg:hidden">
-          Swipe to see all {groups.length}
-          <Icon name="arrow-right" size={16} />
+          {t('cards.swipe', { count: groups.length })}
+          <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
         </p>
       )}
       {isCarousel ? (
-        <Strip label={title ?? CAROUSEL_TITLE}>
-          <PlaceCards places={cards.map(({ place }) => place)} shape={shape} hasPictures={hasPictures} />
+        <Strip label={title ?? t('cards.title')}>
+          <TextsProvider namespaces={['placeCard']}>
+            <PlaceCards places={cards.map(({ place }) => place)} shape={shape} hasPictures={hasPictures} />
+          </TextsProvider>
         </Strip>
       ) : (
         <ul data-places className={gridFor(groups.length)}>
@@ -82,14 +81,15 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
 
 /** The departments to choose from (LOC-33 to LOC-35), as links, so that the choice can be shared. */
 function DepartmentLinks({ places, name }: { places: readonly Location[]; name: string }) {
+  const t = useTranslations('location');
   const departments = departmentsOf(places);
   if (departments.length < 2) return <span />;
   const links = [
-    { value: 'all', label: 'All' },
-    ...departments.map((value) => ({ value, label: DEPARTMENT_LABELS[value] })),
+    { value: 'all', label: t('cards.all') },
+    ...departments.map((value) => ({ value, label: t(`departments.${value}`) })),
   ];
   return (
-    <nav aria-label="Show locations for" className="flex flex-wrap gap-2">
+    <nav aria-label={t('cards.filter')} className="flex flex-wrap gap-2">
       {links.map(({ value, label }) => {
         const id = `${value}-${name}`;
         return (

@@ -1,6 +1,7 @@
 'use client';
 import type { PriceSliderBounds } from '@forecourt/lib/inventory/search/price-slider';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { RangeSlider } from '@/features/search/client/RangeSlider.client.tsx';
 import { countText } from '@/stock/count.ts';
@@ -19,6 +20,8 @@ export function PriceRangeForm({
   count: number | null;
   noun: Noun;
 }) {
+  const t = useTranslations('blocksClient');
+  const stock = useTranslations('stock');
   const slider = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<{ min: number; max: number }>({ min: bounds.min, max: bounds.max });
   // A visitor may have moved an end before the script had loaded.
@@ -35,7 +38,7 @@ export function PriceRangeForm({
     <div className="card lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
       <div ref={slider} className="p-card lg:p-8">
         <RangeSlider
-          label="Price"
+          label={t('price.label')}
           unit="money"
           bounds={{ ...bounds, grain: bounds.step }}
           min={ends.min}
@@ -43,19 +46,24 @@ export function PriceRangeForm({
           onChange={(next) => setEnds({ min: next?.min ?? bounds.min, max: next?.max ?? bounds.max })}
         />
       </div>
-      <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card border-t lg:border-t-0 lg:border-l lg:p-8">
+      <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card border-t lg:border-t-0 lg:border-s lg:p-8">
         <p className="numbers text-2xl font-semibold">
-          {formatMoney(ends.min)} to {formatMoney(ends.max)}
-          {range.max === null && ' and over'}
+          {t('price.range', {
+            from: formatMoney(ends.min),
+            to: formatMoney(ends.max),
+            isOpen: range.max === null ? 'yes' : 'no',
+          })}
         </p>
         <div className="grid" aria-live="polite">
           {stockCount === 0 ? (
             <button type="button" className="btn btn-primary btn-lg" disabled>
-              No {noun}s in this range
+              {t('price.none', { noun })}
             </button>
           ) : (
             <LinkButton href={href} size="lg" className="numbers">
-              {stockCount === null ? `Show ${noun}s` : `Show ${countText(stockCount, noun)}`}
+              {stockCount === null
+                ? t('price.showAll', { noun })
+                : t('price.show', { vehicles: countText(stockCount, noun, stock) })}
             </LinkButton>
           )}
         </div>

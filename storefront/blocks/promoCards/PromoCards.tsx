@@ -62,7 +62,7 @@ function PromoTile({ card, wide, below }: { card: Card; wide: boolean; below: bo
         {action && (
           <Link {...action.to} className="card-link more mt-auto pt-2">
             {action.label}
-            <Icon name="arrow-right" size={16} />
+            <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
           </Link>
         )}
       </div>

@@ -11,14 +11,15 @@ import { makeLinks, type QuickLink } from './links.ts';
 
 /** A stock search, with links to common searches. Works without script. */
 export async function SearchBar({ block, site }: BlockProps<'searchBar'>) {
+  const t = await getTranslations('blocks');
   const types = block.showTypes ? stockShortcuts(site, await getTranslations('hero')) : [];
   const makes = block.showMakes ? await popular(site) : [];
   return (
     <Section block="searchBar" title={block.heading} intro={block.intro} tone="sunken">
       <div className="max-w-[760px]">
         <SearchField siteSlug={site.slug} id={`search-${block._key}`} size="lg" />
-        <Links label="By kind" links={types} />
-        <Links label="By make" links={makes} />
+        <Links label={t('searchBar.byKind')} links={types} />
+        <Links label={t('searchBar.byMake')} links={makes} />
       </div>
     </Section>
   );

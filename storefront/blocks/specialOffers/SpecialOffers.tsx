@@ -22,7 +22,7 @@ export async function SpecialOffers({ block, site }: BlockProps<'specialOffers'>
         action && (
           <Link {...action.to} className="more">
             {action.label}
-            <Icon name="arrow-right" size={18} />
+            <Icon name="arrow-right" size={18} className="rtl:-scale-x-100" />
           </Link>
         )
       }

@@ -26,7 +26,7 @@ export function ValuePropositions({ block }: BlockProps<'valuePropositions'>) {
               {action && (
                 <Link {...action.to} className="more mt-3">
                   {action.label}
-                  <Icon name="arrow-right" size={16} />
+                  <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
                 </Link>
               )}
             </li>

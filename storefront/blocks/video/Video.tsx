@@ -1,5 +1,6 @@
 import { VIDEO_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import { videoPlayer } from '@forecourt/lib/sites/video-address';
+import { useTranslations } from 'next-intl';
 import { pictureSource } from '@/content/picture.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -10,6 +11,7 @@ import type { BlockProps } from '../block.ts';
 
 /** A video. Shows its picture first, and contacts its host only when play is pressed. */
 export function Video({ block }: BlockProps<'video'>) {
+  const t = useTranslations('blocks');
   const player = block.address ? videoPlayer(block.address) : null;
   const poster = pictureSource(block.poster);
   const file = ownFile(block.file);
@@ -36,14 +38,16 @@ export function Video({ block }: BlockProps<'video'>) {
                 <Icon name="play" size={28} className="icon-filled" />
               </span>
               <span className="video-words">
-                <span className="sr-only">Play: </span>
-                {block.title || 'Video'}
-                <small className="mt-1 block text-sm font-normal">From {player.from}</small>
+                <span className="sr-only">{t('video.play')}</span>
+                {block.title || t('video.video')}
+                <small className="mt-1 block text-sm font-normal">
+                  {t('video.from', { host: player.from })}
+                </small>
               </span>
             </summary>
             <iframe
               src={player.url}
-              title={block.title || 'Video'}
+              title={block.title || t('video.video')}
               loading="lazy"
               allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
               className={frame}
@@ -61,7 +65,7 @@ export function Video({ block }: BlockProps<'video'>) {
             preload="none"
             controls
             playsInline
-            aria-label={block.title || 'Video'}
+            aria-label={block.title || t('video.video')}
             crossOrigin={captions ? 'anonymous' : undefined}
             className={`${frame} object-cover`}
           >

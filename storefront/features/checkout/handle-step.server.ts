@@ -3,6 +3,7 @@ import { releaseRecalled } from '@forecourt/lib/payments/reservation/recalled.se
 import { type Progress, type Saved, saveProgress } from '@forecourt/lib/payments/reservation/shopper.server';
 import { type Started, startReservation } from '@forecourt/lib/payments/reservation/start.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ENGLISH, inLanguage } from '@forecourt/lib/platform/language/languages';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { parseJson } from '@forecourt/lib/platform/request/body';
 import { normalisePhone } from '@forecourt/lib/platform/text/phone';
@@ -23,6 +24,7 @@ import { log } from '@/logging/log.server.ts';
 import { checkoutPath, reservationPath } from '@/site/checkout-address.ts';
 import { cookieOf } from '@/site/cookies.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import { stepPath } from './address.ts';
 import { requireCard, takeCardCheck } from './card-check.server.ts';
@@ -150,18 +152,20 @@ async function begin(
     acceptedDeal(request, site, vehicle),
   ]);
   const place = placeOf(vehicle, locations);
+  const language = handlerLanguage() ?? ENGLISH;
   const startedReservation = await startReservation(connections, {
     site,
     vehicleSlug: vehicle.slug,
     token,
     customer: { name, mobile, email },
-    returnUrl: `${originOf(request)}${reservationPath('{REFERENCE}')}`,
+    returnUrl: `${originOf(request)}${inLanguage(reservationPath('{REFERENCE}'), language)}`,
     holdOpening: holdTermsOf(site, place, new Date()).holdOpening,
     visit: shopperVisit(site, sentVisitSchema.parse(parseJson(answers[VISIT_FIELD] ?? '')), {
       hasGpc: hasGpc(request),
       now: new Date(),
     }),
     deal,
+    language,
     limit: { household: householdOfRequest(request), most: environment().UNPAID_HOLDS },
   });
   // An accepted deal has answered some steps already.

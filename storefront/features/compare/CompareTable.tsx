@@ -1,3 +1,4 @@
+import { actionText } from '@forecourt/lib/leads/vehicle-action-text';
 import {
   actionRules,
   type VehicleAction,
@@ -24,7 +25,6 @@ import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-pat
 import { useTranslations } from 'next-intl';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Repayment } from '@/features/finance/Repayment.tsx';
-import { actionText } from '@/features/vehicle-card/action-text.ts';
 import { facetValueLabel, knownBodyText, type StockTexts } from '@/stock/facets.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { buttonClass } from '@/ui/classes.ts';
@@ -55,6 +55,7 @@ export function CompareTable({
     finance: site.settings,
     now,
     payment,
+    texts: useTranslations('price'),
   });
   const weekly = rows.find(({ label }) => label === WEEKLY_ESTIMATE);
   return (

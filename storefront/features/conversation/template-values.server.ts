@@ -1,5 +1,6 @@
 import { actionRules, vehicleActions } from '@forecourt/lib/leads/vehicle-actions';
 import type { SiteFacts } from '@forecourt/lib/operations/back-office/conversation.server';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { openNow } from '@forecourt/lib/sites/open-now';
 import type { Site } from '@forecourt/lib/sites/site';
 import { priceRules } from '@forecourt/lib/vehicle/price-rules';
@@ -40,7 +41,7 @@ export const siteFacts: SiteFacts = async (siteSlug, { carId, dealershipId, loca
       href: `${site.url}${vehiclePath(vehicle)}`,
     },
     place: place?.name ?? site.dealerships[0]?.name ?? site.name,
-    hours: times ? hoursText(openNow(times, now)) : null,
+    hours: times ? hoursText(openNow(times, now, translatorOf('en', 'hoursClient'))) : null,
     driveLink: linkOf('testDrive') ?? driveLinkOf(site, vehicle !== null),
     reserveLink: linkOf('reserve'),
   };

@@ -6,6 +6,7 @@ import { storeLead } from '@forecourt/lib/leads/store.server';
 import { submissionSchema } from '@forecourt/lib/leads/submission';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -18,6 +19,7 @@ import { shopperVisit } from '@/features/enquiry/visit.server.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { originOf } from '@/forms/request.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 
 /** Subcategory of the leads of deals. */
 const DEAL_SUBCATEGORY = 'Deal';
@@ -56,6 +58,7 @@ export async function storeDealLead(
     submission,
     dealershipId,
     locationId: vehicle.location_id,
+    language: handlerLanguage() ?? ENGLISH,
     alongside: (connection, leadId) => markSent(connection, sent(leadId)),
     payload: (leadId) => {
       const payload = leadPayload({

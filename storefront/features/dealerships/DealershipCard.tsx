@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { countText } from '@/stock/count.ts';
+import { basisIn } from '@/stock/lowest-price.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { countedNoun } from '@/stock/searched-noun.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -80,7 +81,10 @@ export function DealershipCard({
               <dd className="numbers text-xl font-semibold">
                 {result.from.figure}
                 {result.from.basisText && (
-                  <span className="text-sm font-normal text-ink-muted"> {result.from.basisText}</span>
+                  <span className="text-sm font-normal text-ink-muted">
+                    {' '}
+                    {basisIn(result.from.basisText, stock)}
+                  </span>
                 )}
               </dd>
             </div>

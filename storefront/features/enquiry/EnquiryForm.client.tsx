@@ -1,8 +1,6 @@
 'use client';
-import type { FormFieldName } from '@forecourt/lib/leads/form-field-names';
-import { FIELD_LABELS } from '@forecourt/lib/leads/form-fields';
-import type { LeadField } from '@forecourt/lib/leads/lead-values';
 import { FIELD_LIMITS } from '@forecourt/lib/platform/text/field-rules';
+import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
 import { CallBackField } from '@/features/call-back/CallBackField.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
@@ -13,27 +11,13 @@ import { SelectField, TextAreaField, TickField } from '@/forms/fields.client.tsx
 import { TextField } from '@/forms/TextField.client.tsx';
 import { Trap } from '@/forms/Trap.tsx';
 import type { FormState } from '@/forms/use-form.client.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { FurtherFields } from './FurtherFields.client.tsx';
+import { fieldLabels } from './field-labels.ts';
+import { offeredText } from './form-labels.ts';
 import { ContinueOr, Progress, Step } from './Steps.client.tsx';
 import { type FormSetup, PRIVACY_PATH, TERMS_PATH } from './setup.ts';
 import { useEnquiry } from './use-enquiry.client.ts';
-
-const LABELS: Record<LeadField | FormFieldName, string> = {
-  ...FIELD_LABELS,
-  category: 'What is it about?',
-  dealership: 'Dealership',
-  location: 'Location',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Mobile',
-  rego: 'Rego',
-  dateTime: 'Preferred date and time',
-  callBack: 'Would you like a call?',
-  textReminder: 'Reminder',
-  message: 'Comments',
-  optIn: 'News',
-  terms: 'Terms of use',
-};
 
 /**
  * An enquiry form, with or without a vehicle.
@@ -57,6 +41,7 @@ export function EnquiryForm({
   returned?: ReturnedForm;
   onTaken: () => void;
 }) {
+  const t = useTranslations('enquiry');
   const { rules, words, dealer, car: vehicle, block } = setup;
   const { form, steps } = useEnquiry(setup, { place, time, onTaken, ...(returned && { returned }) });
   const {
@@ -71,7 +56,10 @@ export function EnquiryForm({
   const need = (
     <Step id="need" steps={steps}>
       {rules.categories && (
-        <SelectField name="category" choices={rules.categories.map((name) => ({ id: name, name }))} />
+        <SelectField
+          name="category"
+          choices={rules.categories.map((id) => ({ id, name: offeredText('categories', id, t) }))}
+        />
       )}
       {rules.dealerships && (
         <SelectField name="dealership" choices={rules.dealerships} onChange={chooseDealership} />
@@ -82,14 +70,14 @@ export function EnquiryForm({
   return (
     <Form
       form={form}
-      labels={{ ...LABELS, message: words.message }}
+      labels={{ ...fieldLabels(t), message: words.message }}
       send={isUnderWay ? <ContinueOr send={words.send} /> : words.send}
-      sending={isUnderWay ? 'One moment…' : 'Sending…'}
+      sending={isUnderWay ? t('moment') : t('sending')}
       otherwise={
         page &&
         dealer.phone && (
           <p className="text-center text-sm text-ink-muted">
-            Prefer to talk? <Phone phone={dealer.phone} call className="link" />
+            {t('talk')} <Phone phone={dealer.phone} call className="link" />
           </p>
         )
       }
@@ -98,12 +86,15 @@ export function EnquiryForm({
       className="grid gap-5"
       note={
         <p className="text-center text-sm text-ink-muted">
-          {dealer.name} uses your details to respond to your enquiry
-          {steps?.hasContact ? ', even if you stop after this step' : ''}. See our{' '}
-          <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
-            privacy policy
-          </a>
-          .
+          {t.rich('privacy', {
+            dealer: dealer.name,
+            isPartial: String(steps?.hasContact ?? false),
+            a: (text) => (
+              <HardLink href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
+                {text}
+              </HardLink>
+            ),
+          })}
         </p>
       }
     >
@@ -126,7 +117,7 @@ export function EnquiryForm({
             autoComplete="tel"
             maxLength={FIELD_LIMITS.phone}
             placeholder="0412 345 678"
-            {...(rules.isShort && { hint: 'Or just your email' })}
+            {...(rules.isShort && { hint: t('orEmail') })}
           />
           <TextField name="email" type="email" autoComplete="email" maxLength={FIELD_LIMITS.email} />
         </div>
@@ -162,10 +153,13 @@ export function EnquiryForm({
           <div className="grid">
             {rules.terms && (
               <TickField name="terms">
-                I agree to the{' '}
-                <a href={TERMS_PATH} target="_blank" rel="noopener" className="link">
-                  terms of use
-                </a>
+                {t.rich('agree', {
+                  a: (text) => (
+                    <HardLink href={TERMS_PATH} target="_blank" rel="noopener" className="link">
+                      {text}
+                    </HardLink>
+                  ),
+                })}
               </TickField>
             )}
             {rules.optIn && (

@@ -1,8 +1,9 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import type { ReactNode } from 'react';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { classes } from '@/ui/classes.ts';
-import { PageForm } from './PageForm.client.tsx';
+import { PageForm } from './PageForm.tsx';
 import { formSetup } from './setup.server.ts';
 
 export const ENQUIRY_ANCHOR = 'enquiry';
@@ -30,7 +31,7 @@ export async function EnquirySection({
   below?: ReactNode;
   children: ReactNode;
 }) {
-  const setup = await formSetup(site, 'enquiry', null);
+  const setup = await formSetup(site, 'enquiry', null, null, await pageLanguage());
   return (
     <section id={ENQUIRY_ANCHOR} aria-label={title} className="section scroll-mt-16">
       <div

@@ -1,15 +1,18 @@
 'use client';
 import { isFormKind } from '@forecourt/lib/leads/form-kinds';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { leaveOverlays } from '@/ui/overlays.client.ts';
+import { useAddress } from '@/ui/use-language.ts';
 import { EnquiryForm } from './EnquiryForm.client.tsx';
 import { FormVehicleSummary } from './FormVehicleSummary.tsx';
-import { FORM_LABELS } from './form-labels.ts';
+import { formTitle } from './form-labels.ts';
+import { refusedText } from './refused-text.ts';
 import { type FormSetup, SUCCESS_PATH } from './setup.ts';
 
 export interface FormRequest {
@@ -21,9 +24,11 @@ export interface FormRequest {
   time: string | null;
 }
 
-type State = { kind: 'loading' } | { kind: 'ready'; setup: FormSetup } | { kind: 'failed'; text: string };
-
-const NOT_LOADED = 'The form could not be loaded. Check your connection and try again.';
+/** A failure without a text: the form did not load. */
+type State =
+  | { kind: 'loading' }
+  | { kind: 'ready'; setup: FormSetup }
+  | { kind: 'failed'; text: string | null };
 
 export function FormDialog({ request, onClose }: { request: FormRequest; onClose: () => void }) {
   const [name = '', block = ''] = request.form.split(' ');
@@ -31,6 +36,8 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const router = useRouter();
+  const addressOf = useAddress();
+  const t = useTranslations('enquiry');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
@@ -47,19 +54,19 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
         setState(answer.ok ? { kind: 'ready', setup: body } : { kind: 'failed', text: body.error });
       })
       .catch(() => {
-        if (!controller.signal.aborted) setState({ kind: 'failed', text: NOT_LOADED });
+        if (!controller.signal.aborted) setState({ kind: 'failed', text: null });
       });
     return () => controller.abort();
   }, [kind, block, request.car, attempt]);
 
   return (
-    <Dialog open onClose={onClose} title={FORM_LABELS[kind].title} className="form-sheet">
+    <Dialog open onClose={onClose} title={formTitle(kind, t)} className="form-sheet">
       {state.kind === 'loading' && <FormSkeleton />}
       {state.kind === 'failed' && (
         <Alert tone="danger">
-          <p>{state.text}</p>
+          <p>{state.text === null ? t('dialog.notLoaded') : refusedText(state.text, t)}</p>
           <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
-            Try again
+            {t('dialog.retry')}
           </Button>
         </Alert>
       )}
@@ -72,14 +79,14 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
             time={request.time}
             onTaken={() =>
               leaveOverlays(() => {
-                router.push(SUCCESS_PATH);
+                router.push(addressOf(SUCCESS_PATH));
                 onClose();
               })
             }
           />
           {state.setup.dealer.phone && (
             <p className="text-center text-sm text-ink-muted">
-              Prefer to talk? <Phone phone={state.setup.dealer.phone} call className="link" />
+              {t('talk')} <Phone phone={state.setup.dealer.phone} call className="link" />
             </p>
           )}
         </div>
@@ -89,8 +96,9 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
 }
 
 function FormSkeleton() {
+  const t = useTranslations('enquiry');
   return (
-    <div role="status" aria-label="Loading the form" className="grid gap-5">
+    <div role="status" aria-label={t('dialog.loading')} className="grid gap-5">
       <div className="flex gap-4">
         <div className="skeleton h-18 w-24" />
         <div className="skeleton h-6 flex-1" />

@@ -2,10 +2,12 @@
 import { serviceName } from '@forecourt/lib/leads/details';
 import { type FieldAsked, formField } from '@forecourt/lib/leads/form-fields';
 import { RESUME_ACCEPT } from '@forecourt/lib/leads/resume';
+import { useTranslations } from 'next-intl';
 import { type RefObject, useRef } from 'react';
 import { PlaceField } from '@/features/place/PlaceField.client.tsx';
 import { FileField, SelectField, TextAreaField, TickField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
+import { offeredText } from './form-labels.ts';
 
 export function FurtherFields({
   fields,
@@ -14,6 +16,7 @@ export function FurtherFields({
   fields: readonly FieldAsked[];
   services: readonly string[];
 }) {
+  const t = useTranslations('enquiry');
   const place = useRef<HTMLDivElement>(null);
   if (fields.length === 0 && services.length === 0) return null;
   const ticks = fields.filter(({ name }) => formField(name).type === 'tick');
@@ -31,7 +34,7 @@ export function FurtherFields({
         <div className="grid">
           {ticks.map(({ name }) => (
             <TickField key={name} name={name}>
-              {formField(name).label}
+              {t(`fields.${name}`)}
             </TickField>
           ))}
           {services.map((label) => (
@@ -46,7 +49,8 @@ export function FurtherFields({
 }
 
 function FurtherField({ name, optional, address }: FieldAsked & { address: RefObject<HTMLElement | null> }) {
-  const { type, most, choices, autoComplete, hint } = formField(name);
+  const t = useTranslations('enquiry');
+  const { type, most, choices, autoComplete } = formField(name);
   const wide = { className: 'sm:col-span-2' };
   if (name === 'postcode') return <PlaceField name={name} kind="postcode" optional={optional} />;
   if (name === 'suburb')
@@ -58,19 +62,20 @@ function FurtherField({ name, optional, address }: FieldAsked & { address: RefOb
         optional={optional}
         clearable={optional}
         {...(autoComplete && { autoComplete })}
-        choices={choices.map((choice) => ({ id: choice, name: choice }))}
+        choices={choices.map((choice) => ({ id: choice, name: offeredText('work', choice, t) }))}
       />
     );
   if (type === 'lines')
     return <TextAreaField name={name} optional={optional} rows={3} maxLength={most} {...wide} />;
   if (type === 'file')
-    return <FileField name={name} optional={optional} hint={hint} accept={RESUME_ACCEPT} {...wide} />;
+    return (
+      <FileField name={name} optional={optional} hint={t('resumeHint')} accept={RESUME_ACCEPT} {...wide} />
+    );
   return (
     <TextField
       name={name}
       optional={optional}
       maxLength={most}
-      hint={hint}
       numbers={type === 'digits'}
       {...(type === 'date' && { type })}
       {...(type === 'digits' && { inputMode: 'numeric' })}

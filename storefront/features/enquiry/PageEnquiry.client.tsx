@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { useAddress } from '@/ui/use-language.ts';
 import { EnquiryForm } from './EnquiryForm.client.tsx';
 import { type FormSetup, SUCCESS_PATH } from './setup.ts';
 
@@ -18,5 +19,6 @@ export function PageEnquiry(props: {
   returned?: ReturnedForm;
 }) {
   const router = useRouter();
-  return <EnquiryForm {...props} onTaken={() => router.push(SUCCESS_PATH)} />;
+  const addressOf = useAddress();
+  return <EnquiryForm {...props} onTaken={() => router.push(addressOf(SUCCESS_PATH))} />;
 }

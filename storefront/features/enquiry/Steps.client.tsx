@@ -1,13 +1,20 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '@/ui/classes.ts';
 import type { Steps } from './use-steps.client.ts';
 
 export function Progress({ steps: { now, titles } }: { steps: Steps }) {
+  const t = useTranslations('enquiry');
   return (
     <div className="script-only">
       <p className="mb-2 text-sm text-ink-muted" aria-live="polite">
-        Step {now + 1} of {titles.length}: <span className="font-semibold text-ink">{titles[now]}</span>
+        {t.rich('steps.progress', {
+          number: now + 1,
+          count: titles.length,
+          title: titles[now] ?? '',
+          b: (text) => <span className="font-semibold text-ink">{text}</span>,
+        })}
       </p>
       <div className="flex gap-1.5" aria-hidden="true">
         {titles.map((title, index) => (
@@ -53,9 +60,10 @@ export function Step({
 
 /** Label of an earlier step's button; without scripts the form is sent whole. */
 export function ContinueOr({ send }: { send: string }) {
+  const t = useTranslations('enquiry');
   return (
     <>
-      <span className="script-only">Continue</span>
+      <span className="script-only">{t('continue')}</span>
       <span className="no-script-only">{send}</span>
     </>
   );

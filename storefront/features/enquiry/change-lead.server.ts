@@ -5,6 +5,7 @@ import type { LeadProblems } from '@forecourt/lib/leads/lead-values';
 import { mayOptIn } from '@forecourt/lib/leads/opt-in';
 import { ownLead, updateLead } from '@forecourt/lib/leads/update.server';
 import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import type { Language } from '@forecourt/lib/platform/language/languages';
 import type { Household } from '@forecourt/lib/platform/network/household';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import { FAILED_TEXT, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
@@ -16,6 +17,7 @@ import type { Refusal } from './refusal.ts';
 import { formSetup, leadDatabase } from './setup.server.ts';
 
 interface StepSender {
+  language?: Language;
   household: Household;
   phone: string | null;
 }
@@ -50,8 +52,10 @@ export async function changeLead(
   const sentChange = changeOf(parsedUpdate.data);
   const problems = changeProblems(sentChange);
   let isOptInAsked = false;
+  let optInWords: string | undefined;
   if (isLastStep && !lead.finished && !hasOwnJourney(lead.kind)) {
-    const { rules } = await formSetup(site, lead.kind, null);
+    const { rules } = await formSetup(site, lead.kind, null, null, sender.language);
+    optInWords = rules.optIn?.words;
     const { message } = changedPayload(lead.payload, sentChange);
     Object.assign(problems, lastStepProblems(rules, { message, terms }));
     isOptInAsked = mayOptIn(lead, rules);
@@ -66,6 +70,7 @@ export async function changeLead(
     change,
     isLastStep,
     isOptInTickedAtStart: site.features.optInDefault,
+    optInWords,
   });
   if (!changedLead) return notFound;
   log.info(

@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { EnquiryForm } from './EnquiryForm.client.tsx';
-import { FORM_LABELS } from './form-labels.ts';
 import type { FormSetup } from './setup.ts';
 
 const site = {
@@ -21,7 +20,7 @@ const LOCATIONS = [
 const setup: FormSetup = {
   siteSlug: 'harbour',
   rules: formRules('finance', site, null, LOCATIONS),
-  words: FORM_LABELS.finance,
+  words: { send: 'Send finance enquiry', message: 'Comments' },
   car: null,
   dealer: { name: 'Harbour', phone: null },
 };

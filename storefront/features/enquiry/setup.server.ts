@@ -4,6 +4,8 @@ import { vehicleOfLead } from '@forecourt/lib/leads/store.server';
 import { canTestDrive } from '@forecourt/lib/leads/vehicle-actions';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { line } from '@forecourt/lib/platform/text/schema';
 import { eventId } from '@forecourt/lib/sites/event-names';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -18,7 +20,6 @@ import { departmentOf } from '@/features/location/departments.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { shownPhone } from '@/features/phone/phone.ts';
 import type { FormBlock } from './form-block.ts';
-import { FORM_LABELS } from './form-labels.ts';
 import type { FormSetup, FormVehicle } from './setup.ts';
 
 /**
@@ -41,13 +42,13 @@ export async function findLeadVehicle(site: Site, slugOrId: string): Promise<Veh
 export const isFormOffered = ({ features }: Site, kind: FormKind, vehicle: Vehicle | null): boolean =>
   kind !== 'testDrive' || !vehicle || canTestDrive(vehicle, features.testDriveHiddenForComingSoon);
 
-function formVehicle(site: Site, vehicle: Vehicle): FormVehicle {
+function formVehicle(site: Site, vehicle: Vehicle, language: Language): FormVehicle {
   return {
     id: vehicle.id,
     slug: vehicle.slug,
     title: vehicleTitle(vehicle),
     subtitle: vehicleSubtitle(vehicle),
-    price: priceStatement(vehicle, priceRules(site)).text,
+    price: priceStatement(vehicle, priceRules(site), translatorOf(language, 'price')).text,
     picture: primaryImageUrl(vehicle),
     dealershipId: vehicle.dealership_id,
     locationId: vehicle.location_id,
@@ -77,26 +78,28 @@ export const formPlace = (location: Location): FormPlace => ({
 /**
  * Returns the setup of a site's form, with or without a vehicle.
  * @param block the settings of its block on a page
+ * @param language of the page with the form
  */
 export async function formSetup(
   site: Site,
   kind: FormKind,
   vehicle: Vehicle | null,
   block: FormBlock | null = null,
+  language: Language = ENGLISH,
 ): Promise<FormSetup> {
+  const t = translatorOf(language, 'enquirySetup');
   const locations = await loadLocations(site.slug);
   const place = vehicle
     ? placeOf(vehicle, locations)
     : (locations.find(({ primary }) => primary) ?? locations[0] ?? null);
-  const { send, message } = FORM_LABELS[kind];
   return {
     siteSlug: site.slug,
-    words: { send, message },
-    rules: formRules(kind, site, vehicle, locations.map(formPlace), block),
+    words: { send: t(`forms.${kind}.send`), message: t(`forms.${kind}.message`) },
+    rules: formRules(kind, site, vehicle, locations.map(formPlace), block, t),
     ...(block && { block: block.key }),
     ...(isGeneric(kind) && { event: formEvent(site, kind, vehicle, null, block) ?? undefined }),
     ...(block?.thanks && { thanks: block.thanks }),
-    car: vehicle && formVehicle(site, vehicle),
+    car: vehicle && formVehicle(site, vehicle, language),
     dealer: {
       name: vehicle ? (place?.name ?? vehicle.dealership_name) : site.name,
       phone: shownPhone(site, phoneFor(site, vehicle, place), {

@@ -1,7 +1,6 @@
 import type { FormRules } from '@forecourt/lib/leads/form-rules';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { ThanksText } from './form-block.ts';
-import type { FormTexts } from './form-labels.ts';
 
 export interface FormVehicle {
   id: string;
@@ -18,7 +17,8 @@ export interface FormVehicle {
 export interface FormSetup {
   siteSlug: string;
   rules: FormRules;
-  words: Pick<FormTexts, 'send' | 'message'>;
+  /** Labels of the button and of the message field. */
+  words: { send: string; message: string };
   car: FormVehicle | null;
   /** Slug or id of the vehicle, if it could not be looked up when the form was opened. */
   carKey?: string;

@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactOf, draftName, draftOf, parseStored, userOf } from './store.ts';
@@ -21,6 +22,8 @@ const SHAPE = {
   details: {},
 };
 const TOKEN = '0b8e5a52-3f5e-4d7c-9a55-1f4f3f1f2a10';
+
+const t = translatorOf('en', 'success');
 
 describe('the stored values of forms', () => {
   test('have keys with the slug of the site (STORE-04 STORE-05 STORE-06)', () =>
@@ -77,17 +80,17 @@ describe('the stored values of forms', () => {
 
 describe('the success page', () => {
   test('thanks by category, in general without one (OPEN-021)', () => {
-    expect(thanksFor('Test Drive').title).toBe('Your test drive request is in');
+    expect(thanksFor(t, 'Test Drive').title).toBe('Your test drive request is in');
     const drive = { time: 'Mon 23 Nov, 9:00 am', place: 'Harbour Milton' };
-    expect(thanksFor('Test Drive', null, drive)).toMatchObject({
+    expect(thanksFor(t, 'Test Drive', null, drive)).toMatchObject({
       title: 'Your test drive is booked',
       text: 'Mon 23 Nov, 9:00 am, Harbour Milton',
     });
-    expect(thanksFor('Test Drive', { text: 'See you.' }, { ...drive, place: null }).text).toBe(
+    expect(thanksFor(t, 'Test Drive', { text: 'See you.' }, { ...drive, place: null }).text).toBe(
       'Mon 23 Nov, 9:00 am\nSee you.',
     );
-    expect(thanksFor('Used Vehicle').title).toBe('Thanks, we have received your enquiry');
-    expect(thanksFor(null).title).toBe('Thank you');
+    expect(thanksFor(t, 'Used Vehicle').title).toBe('Thanks, we have received your enquiry');
+    expect(thanksFor(t, null).title).toBe('Thank you');
   });
   test('shows only a complete stored car with a web address for its picture', () => {
     const vehicle = {

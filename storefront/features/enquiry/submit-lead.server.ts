@@ -22,6 +22,7 @@ import { decrementCounter, incrementCounter } from '@forecourt/lib/platform/data
 import { isDatabaseUnavailable } from '@forecourt/lib/platform/database/unavailable';
 import { POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
 import { isKnownPostcode } from '@forecourt/lib/platform/geocode/suggest';
+import { ENGLISH, type Language, splitLanguage } from '@forecourt/lib/platform/language/languages';
 import type { Household } from '@forecourt/lib/platform/network/household';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import { FAILED_TEXT, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
@@ -60,6 +61,8 @@ export interface LeadSource {
   /** Used if the form sends no page. */
   referer: string | null;
   requestId: string | null;
+  /** That of the page with the form; defaults to English. */
+  language?: Language;
   /** Whether the request carries Global Privacy Control. */
   hasGpc: boolean;
   /**
@@ -192,7 +195,9 @@ async function judgeLead(
     );
     const event = formEvent(site, submission.kind, vehicle, form.choice, form.block);
     const promise =
-      submission.isLastStep && !isSuspect(submission) ? await answerPromise(site, lead.id) : null;
+      submission.isLastStep && !isSuspect(submission)
+        ? await answerPromise(site, lead.id, source.language)
+        : null;
     const answer: LeadAnswer = {
       lead_id: lead.id,
       category: form.category.category,
@@ -293,7 +298,7 @@ Vehicle: ${parsed.car}`.trim(),
   const type = content && resumeType(content);
   const { outcome } = await storeForm(site, submission, form, {
     vehicle,
-    source: lead.source,
+    source: { userAgent: lead.source.userAgent, language: languageOfPage(site, form.url) },
     file: content && type ? { name: fileName(lead.file?.name ?? '', type), type, content } : null,
     slot: null,
     told: {
@@ -316,13 +321,15 @@ async function readForm(
   site: Site,
   submission: Submission,
   vehicle: Vehicle | null,
-  { referer }: Pick<LeadSource, 'referer'>,
+  { referer, language: known }: Pick<LeadSource, 'referer' | 'language'>,
 ) {
   const url = await pageUrl(site, [submission.url, referer], siteOf);
   const page = await pageAt(site, url);
   const block = page && findFormBlock(page.blocks, submission.block);
   const service = submission.kind === 'service' && submission.isLastStep ? submission.service : null;
-  const setup = await formSetup(site, submission.kind, vehicle, block);
+  const language = known ?? languageOfPage(site, url);
+  const setup = await formSetup(site, submission.kind, vehicle, block, language);
+  const english = language === ENGLISH ? setup : await formSetup(site, submission.kind, vehicle, block);
   const rules = service ? bookingRules(setup.rules) : setup.rules;
   const choice = rules.categories ? submission.values.category : null;
   return {
@@ -330,6 +337,7 @@ async function readForm(
     pageId: page?.id ?? null,
     block,
     rules,
+    englishStart: english.rules.startMessage,
     service,
     choice,
     category: leadCategory(submission.kind, vehicle, choice),
@@ -346,6 +354,7 @@ function storeForm(
     pageId,
     block,
     rules,
+    englishStart,
     category,
     addressee: { dealershipId, locationId },
   }: Awaited<ReturnType<typeof readForm>>,
@@ -359,7 +368,7 @@ function storeForm(
     spooled,
   }: {
     vehicle: Vehicle | null;
-    source: Pick<LeadSource, 'userAgent'>;
+    source: Pick<LeadSource, 'userAgent' | 'language'>;
     file: LeadFile | null;
     slot: Parameters<typeof reserveSlot>[2] | null;
     service?: (WantedService & { place: string }) | null;
@@ -369,6 +378,8 @@ function storeForm(
 ) {
   const { isLastStep, values } = submission;
   const optIn = optInOf({ ...values, isLastStep }, rules);
+  // The dealer reads the form's own message in English.
+  const message = values.message === rules.startMessage ? englishStart : values.message;
   return storeLead(leadDatabase(), {
     ...(spooled && { id: spooled.id, receivedAt: new Date(spooled.receivedAt) }),
     siteSlug: site.slug,
@@ -380,10 +391,12 @@ function storeForm(
     ...(service && { alongside: (connection, id) => reserveService(connection, id, service) }),
     files: file ? [file] : [],
     isOptInTickedAtStart: rules.optIn?.ticked ?? false,
+    ...(rules.optIn && { optInWords: rules.optIn.words }),
+    language: source.language ?? ENGLISH,
     payload: (id) => {
       const payload = leadPayload({
         id,
-        submission: { ...submission, url, values: { ...values, optIn } },
+        submission: { ...submission, url, values: { ...values, message, optIn } },
         category,
         vehicle,
         dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,
@@ -397,6 +410,12 @@ function storeForm(
       return service ? withService(payload, service) : payload;
     },
   });
+}
+
+/** Returns the language of the address of a page; English unless the site offers it. */
+function languageOfPage({ settings }: Site, url: string): Language {
+  const { language } = splitLanguage(new URL(url).pathname);
+  return settings.languages.some((offered) => offered === language) ? language : ENGLISH;
 }
 
 async function readResume(file: File | null): Promise<LeadFile | 'refused' | null> {
@@ -438,7 +457,7 @@ function addressee(
 /** Returns the editor's page at an address (LEAD-64); null if the content lake fails, to keep the lead. */
 async function pageAt(site: Site, url: string): Promise<PageDocument | null> {
   try {
-    return await findPage(site.slug, new URL(url).pathname);
+    return await findPage(site.slug, splitLanguage(new URL(url).pathname).path);
   } catch (error) {
     log.warn({ err: error, site: site.slug }, 'lead_page_failed');
     return null;

@@ -1,4 +1,5 @@
 import { FINANCE_ENQUIRY, TEST_DRIVE } from '@forecourt/lib/leads/form-kinds';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { FormVehicle } from './setup.ts';
 
 export interface Thanks {
@@ -7,62 +8,35 @@ export interface Thanks {
   steps: [string, string, string];
 }
 
-const ANSWER = 'We usually respond within one business day.';
+type Texts = Translator<'success'>;
 
-const BY_KIND: Readonly<Record<string, Thanks | undefined>> = {
-  service: {
-    title: 'We have received your service request',
-    steps: [
-      'Our workshop will call or text you with a date and a price.',
-      'Your booking is only made once you confirm.',
-      'Bring your logbook, and the lock nut key if the wheels need it.',
-    ],
-  },
-  serviceBooking: {
-    title: 'Your service is booked',
-    steps: [
-      'Our email has a calendar invitation and a link to reschedule or cancel.',
-      'Bring the car at the time you chose, with its logbook if you have one.',
-      'We let you know when it is ready to collect.',
-    ],
-  },
-  parts: {
-    title: 'We have received your parts request',
-    steps: [
-      'Our parts team finds the part number for your vehicle.',
-      'We tell you the price and when the part will arrive.',
-      'Collect it from our parts counter, or have us fit it.',
-    ],
-  },
-  fleet: {
-    title: 'Thanks, we have received your fleet enquiry',
-    steps: [
-      'A fleet specialist will call you and remain your contact.',
-      'You receive a comparison of whole-of-life costs for each vehicle.',
-      'Choose when and where to take delivery.',
-    ],
-  },
-  careers: {
-    title: 'Thanks, we have received your application',
-    steps: [
-      'Our team reads your application.',
-      'We let you know the outcome either way.',
-      "If we think you're a good fit, we invite you to meet the team.",
-    ],
-  },
+/** Forms whose messages do not depend on a category. */
+const OWN_KINDS = ['service', 'serviceBooking', 'parts', 'fleet', 'careers'] as const;
+
+const ownThanks = (kind: unknown, t: Texts): Thanks | undefined => {
+  const own = OWN_KINDS.find((each) => each === kind);
+  return own && { title: t(`${own}.title`), steps: stepsOf(own, t) };
 };
+
+const stepsOf = (kind: (typeof OWN_KINDS)[number] | 'finance' | 'drive', t: Texts): Thanks['steps'] => [
+  t(`${kind}.steps.0`),
+  t(`${kind}.steps.1`),
+  t(`${kind}.steps.2`),
+];
 
 /**
  * Returns the message of the success page for the form that was sent (OPEN-021); an editor's message takes
  * precedence.
+ * @param t texts of the page's language
  * @param drive the booked time, `Mon 23 Nov, 9:00 am`, and location; shown above an editor's text
  */
 export function thanksFor(
+  t: Texts,
   category: string | null,
   storedForm: Record<string, unknown> | null = null,
   drive: { time: string; place: string | null } | null = null,
 ): Thanks {
-  const usual = (category && BY_KIND[String(storedForm?.kind)]) || usualThanks(category, drive);
+  const usual = (category && ownThanks(storedForm?.kind, t)) || usualThanks(t, category, drive);
   const words = (key: string) =>
     (category && typeof storedForm?.[key] === 'string' && storedForm[key]) || null;
   const title = words('title');
@@ -74,7 +48,7 @@ export function thanksFor(
     ...(title && { title }),
     ...(text && { text }),
     // The usual time would contradict the promise.
-    ...(promise && first === ANSWER && { steps: ['We read your enquiry and check the details.', ...others] }),
+    ...(promise && first === t('answer') && { steps: [t('reading'), ...others] }),
   };
 }
 
@@ -87,46 +61,25 @@ function promiseIn(storedForm: Record<string, unknown> | null, now: Date): strin
   return isTrue ? text : null;
 }
 
-function usualThanks(category: string | null, drive: { time: string; place: string | null } | null): Thanks {
+function usualThanks(
+  t: Texts,
+  category: string | null,
+  drive: { time: string; place: string | null } | null,
+): Thanks {
   if (category === TEST_DRIVE) {
+    if (!drive) return { title: t('drive.title'), steps: stepsOf('drive', t) };
+    const { time, place } = drive;
     return {
-      title: drive ? 'Your test drive is booked' : 'Your test drive request is in',
-      ...(drive && { text: [drive.time, drive.place].filter(Boolean).join(', ') }),
-      steps: [
-        drive
-          ? `Your booking is confirmed for ${drive.time}. Our email has a calendar invitation and a link to cancel.`
-          : 'We will call or text you to agree on a time.',
-        'Bring your driver licence. The vehicle will be ready for you.',
-        'Take your time on the test drive.',
-      ],
+      title: t('driveBooked.title'),
+      text: [time, place].filter(Boolean).join(', '),
+      steps: [t('driveBooked.steps.0', { time }), t('driveBooked.steps.1'), t('driveBooked.steps.2')],
     };
   }
-  if (category === FINANCE_ENQUIRY) {
-    return {
-      title: 'Thanks, we have received your finance enquiry',
-      steps: [
-        'Our finance team will contact you to understand your needs.',
-        'You receive your options side by side: interest rate, fees and total repayments.',
-        'Choose the option that suits you, with no obligation.',
-      ],
-    };
-  }
-  if (!category)
-    return {
-      title: 'Thank you',
-      steps: [
-        ANSWER,
-        'Your reference number is in the email we sent you.',
-        'Prefer to talk? Call us during business hours.',
-      ],
-    };
+  if (category === FINANCE_ENQUIRY) return { title: t('finance.title'), steps: stepsOf('finance', t) };
+  const kind = category ? 'enquiry' : 'unknown';
   return {
-    title: 'Thanks, we have received your enquiry',
-    steps: [
-      ANSWER,
-      'Ask us for more photos, a video or a test drive.',
-      'Come and see it at a time that suits you.',
-    ],
+    title: t(`${kind}.title`),
+    steps: [t('answer'), t(`${kind}.steps.1`), t(`${kind}.steps.2`)],
   };
 }
 

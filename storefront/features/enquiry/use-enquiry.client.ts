@@ -3,13 +3,14 @@ import { leadAnswers, leadValues } from '@forecourt/lib/leads/answers';
 import { emptyValues, leadProblems } from '@forecourt/lib/leads/lead-values';
 import { RESUME_BYTES, RESUME_TEXT } from '@forecourt/lib/leads/resume';
 import { FAILED_TEXT, TRAP, UNEXPECTED_TEXT } from '@forecourt/lib/platform/text/field-rules';
+import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { trackId } from '@/analytics/track.client.ts';
 import { DRIVE_PLACE } from '@/features/test-drive/address.ts';
 import type { Answers, Problems, ReturnedForm } from '@/forms/answers.ts';
 import { type FormState, useForm } from '@/forms/use-form.client.ts';
-import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
 import { keepDraft, newToken, readDraft } from './drafts.client.ts';
+import { refusedText } from './refused-text.ts';
 import { type Sent, sendLead, sendStep } from './send.client.ts';
 import { type FormSetup, LEADS_PATH, type LeadAnswer } from './setup.ts';
 import { keep, readStored } from './store.client.ts';
@@ -32,6 +33,7 @@ export function useEnquiry(
     onTaken,
   }: { place: string | null; time: string | null; returned?: ReturnedForm; onTaken: () => void },
 ) {
+  const t = useTranslations('enquiry');
   const idPrefix = `${useId()}-`;
   const draft = draftName(block ?? rules.kind, vehicle);
   const [start] = useState(() => {
@@ -88,7 +90,7 @@ export function useEnquiry(
   const refusal = ({ error, fields }: Extract<Sent<LeadAnswer>, { ok: false }>) => {
     const [first] = Object.keys(fields ?? {});
     if (first) steps?.show(first);
-    return fields ? { problems: fields as Problems } : { error };
+    return fields ? { problems: fields as Problems } : { error: refusedText(error, t) };
   };
 
   const send = async (answers: Answers) => {
@@ -137,9 +139,9 @@ export function useEnquiry(
     check,
     texts: {
       failed: failureText,
-      busy: TOO_MANY_TEXT,
-      gone: VEHICLE_GONE_TEXT,
-      'not-offered': NO_TEST_DRIVE_TEXT,
+      busy: t('problems.tooMany'),
+      gone: t('problems.gone'),
+      'not-offered': t('problems.noTestDrive'),
     },
     // Available times load after the form is shown; the earlier choice is then restored.
     defaults: leadAnswers({

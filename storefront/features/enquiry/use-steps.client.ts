@@ -1,13 +1,14 @@
 'use client';
 import type { FormRules } from '@forecourt/lib/leads/form-rules';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Problems, ReturnedForm } from '@/forms/answers.ts';
 
 /** The steps of an enquiry (OPEN-066) with their fields; all other fields belong to the details. */
 const STEPS = [
-  { id: 'need', title: 'Your enquiry', fields: ['category', 'dealership', 'location'] },
-  { id: 'details', title: 'Your details', fields: null },
-  { id: 'message', title: 'Message and consent', fields: ['message', 'terms', 'optIn'] },
+  { id: 'need', fields: ['category', 'dealership', 'location'] },
+  { id: 'details', fields: null },
+  { id: 'message', fields: ['message', 'terms', 'optIn'] },
 ] as const;
 type StepId = (typeof STEPS)[number]['id'];
 
@@ -24,13 +25,14 @@ export function useSteps(
   { steps: inSteps, categories, dealerships, locations }: FormRules,
   returned?: ReturnedForm,
 ) {
+  const t = useTranslations('enquiry');
   const [now, setNow] = useState(0);
   if (!inSteps || returned?.problems.length) return null;
   const askedSteps = STEPS.filter(({ id }) => id !== 'need' || categories || dealerships || locations);
   const currentStep = askedSteps[now]?.id ?? 'details';
   return {
     now,
-    titles: askedSteps.map(({ title }) => title),
+    titles: askedSteps.map(({ id }) => t(`steps.${id}`)),
     isLast: now === askedSteps.length - 1,
     hasContact: currentStep === 'details',
     isNow: (id: StepId) => id === currentStep,

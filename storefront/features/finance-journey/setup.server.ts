@@ -12,6 +12,7 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { loadPeople } from '@/content/people.server.ts';
 import { findLeadVehicle, formSetup } from '@/features/enquiry/setup.server.ts';
 import { ownTradeIn } from '@/features/trade-in/valuation-visit.server.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import type { JourneySetup, JourneyVehicle, KnownShopper } from './setup.ts';
 
@@ -28,7 +29,7 @@ export async function journeySetup(
 ): Promise<JourneySetup> {
   const { settings, features } = site;
   const [form, staff, shopper, tradeIn] = await Promise.all([
-    formSetup(site, 'finance', vehicle),
+    formSetup(site, 'finance', vehicle, null, await pageLanguage()),
     staffOf(site, vehicle),
     shopperOf(request, site),
     ownTradeIn(request.headers, site),

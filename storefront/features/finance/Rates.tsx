@@ -1,5 +1,8 @@
+import { LANGUAGE_FACTS } from '@forecourt/lib/platform/language/languages';
 import { COMPARISON_WARNING, formatRate } from '@forecourt/lib/vehicle/finance/texts';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useLanguage } from '@/ui/use-language.ts';
 import { FIGURE_SIZES, type FigureSize } from './figure-size.ts';
 
 /**
@@ -24,7 +27,8 @@ export function Rates({
   folded?: boolean;
 }) {
   return (
-    <div className="numbers text-ink">
+    // The law requires these words, so they are English in every language.
+    <div lang="en-AU" dir="ltr" className="numbers text-ink">
       <p className={FIGURE_SIZES[size]}>
         {rate !== null && (
           <>
@@ -40,7 +44,7 @@ export function Rates({
       </p>
       {folded ? (
         <details className="relative text-sm font-normal">
-          <summary className="link min-h-6 content-center">Finance conditions</summary>
+          <FoldedSummary />
           <p className="mt-1">
             {warning} {note}
           </p>
@@ -51,5 +55,16 @@ export function Rates({
         </p>
       )}
     </div>
+  );
+}
+
+/** Only cards fold the warning; their pages have the texts of prices in the browser. */
+function FoldedSummary() {
+  const t = useTranslations('price');
+  const { tag, direction } = LANGUAGE_FACTS[useLanguage()];
+  return (
+    <summary lang={tag} dir={direction} className="link min-h-6 content-center">
+      {t('weekly.conditions')}
+    </summary>
   );
 }

@@ -31,7 +31,10 @@ export function Repayment({
         <Rates {...rates} note={note} />
       ) : (
         <p className="mt-1.5 text-sm">
-          {COMPARISON_WARNING} {note}
+          <span lang="en-AU" dir="ltr">
+            {COMPARISON_WARNING}
+          </span>{' '}
+          {note}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type KeptValuation, keptRange } from '@forecourt/lib/leads/trade-in/kept-valuation';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Tick } from '@/forms/Field.tsx';
 
@@ -13,14 +14,16 @@ export function TradeInTick({
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) {
+  const t = useTranslations('financeCalculator');
   return (
     <Tick id={useId()} checked={checked} onChange={(event) => onChange(event.target.checked)}>
-      <span className="font-semibold wrap-anywhere">Trade in my {tradeIn.title}</span>
+      <span className="font-semibold wrap-anywhere">{t('tradeIn', { title: tradeIn.title })}</span>
       <span className="numbers block text-ink-muted">
-        {formatMoney(tradeIn.low)} less to borrow:{' '}
-        {tradeIn.isInspected
-          ? 'our offer after inspection.'
-          : `the low end of ${keptRange(tradeIn)}, subject to inspection.`}
+        {t('tradeInNote', {
+          low: formatMoney(tradeIn.low),
+          basis: tradeIn.isInspected ? 'inspected' : 'estimated',
+          range: keptRange(tradeIn),
+        })}
       </span>
     </Tick>
   );

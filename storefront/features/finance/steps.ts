@@ -1,3 +1,5 @@
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
 
 export interface FinanceStep {
@@ -6,18 +8,16 @@ export interface FinanceStep {
 }
 
 /** The default steps of finance without a vehicle (FINPAGE-07 to FINPAGE-09). */
-const STEPS: FinanceStep[] = [
-  {
-    title: 'Apply online in minutes',
-    text: 'A few details are enough to start. Asking leaves nothing on your credit file.',
-  },
-  {
-    title: 'Get pre-approved with a personalised rate',
-    text: 'You see the rate, the fees and what you repay in all before you decide.',
-  },
-  { title: 'Purchase a car', text: 'Choose any car you like, knowing what it costs you a week.' },
-];
+const STEPS = ['apply', 'approved', 'purchase'] as const;
 
 /** Returns the steps with the site's text (FINPAGE-10). */
-export const financeSteps = ({ settings }: Pick<Site, 'settings'>): FinanceStep[] =>
-  settings.financeStepsWording ?? STEPS;
+export const financeSteps = (
+  { settings }: Pick<Site, 'settings'>,
+  language: Language = ENGLISH,
+): FinanceStep[] => {
+  const t = translatorOf(language, 'finance');
+  return (
+    settings.financeStepsWording ??
+    STEPS.map((step) => ({ title: t(`steps.${step}.title`), text: t(`steps.${step}.text`) }))
+  );
+};

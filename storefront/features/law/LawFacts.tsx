@@ -1,14 +1,17 @@
 import { formatDate } from '@forecourt/lib/platform/text/format';
 import { isOfficial } from '@forecourt/lib/vehicle/law/law-rule';
 import { CONSUMER_LAW_NOTE, type LawStatement } from '@forecourt/lib/vehicle/law/law-statement';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useLanguage } from '@/ui/use-language.ts';
 
 /** State law on a vehicle: warranty, cooling-off right, sources, and details that advertising must name. */
 export function LawFacts({ law, timeZone }: { law: LawStatement; timeZone: string }) {
   const details = law.details.filter(({ value }) => value !== null);
   return (
     <>
-      <dl className="numbers">
+      {/* The law's texts are English in every language. */}
+      <dl lang="en-AU" dir="ltr" className="numbers">
         {law.lines.map(({ label, value, note }) => (
           <Row key={label} label={label}>
             {value}
@@ -23,7 +26,10 @@ export function LawFacts({ law, timeZone }: { law: LawStatement; timeZone: strin
       </dl>
       {law.lines.length > 0 && (
         <p className="mt-4 max-w-[46em] text-sm text-ink-muted">
-          {CONSUMER_LAW_NOTE} <Sources law={law} timeZone={timeZone} />
+          <span lang="en-AU" dir="ltr">
+            {CONSUMER_LAW_NOTE}
+          </span>{' '}
+          <Sources law={law} timeZone={timeZone} />
         </p>
       )}
     </>
@@ -41,6 +47,8 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Sources({ law, timeZone }: { law: LawStatement; timeZone: string }) {
+  const t = useTranslations('law');
+  const language = useLanguage();
   const sources = [
     ...new Map(
       law.lines.map(({ source }) => [source.address, { ...source, isLinked: isOfficial(source) }]),
@@ -48,7 +56,7 @@ function Sources({ law, timeZone }: { law: LawStatement; timeZone: string }) {
   ];
   return (
     <>
-      {sources.length > 1 ? 'Sources: ' : 'Source: '}
+      {t('sources', { count: sources.length })}{' '}
       {sources.map(({ title, address, readOn, isLinked }, index) => (
         <span key={address}>
           {index > 0 && '; '}
@@ -64,7 +72,7 @@ function Sources({ law, timeZone }: { law: LawStatement; timeZone: string }) {
           ) : (
             title
           )}
-          {readOn && ` (read on ${formatDate(readOn, timeZone)})`}
+          {readOn && ` ${t('readOn', { date: String(formatDate(readOn, timeZone, language)) })}`}
         </span>
       ))}
       .

@@ -5,7 +5,7 @@ import { InheritedTexts } from '@/ui/texts/InheritedTexts.client.tsx';
 
 /**
  * Gives a list and its search their texts in the browser: those of some namespaces, and of `stock` only numbers of
- * vehicles and body types.
+ * vehicles, what prices include, and body types.
  */
 export function ListTextsProvider({
   namespaces,
@@ -16,8 +16,15 @@ export function ListTextsProvider({
 }) {
   // The texts of a request are a whole catalogue (`site/intl-request.ts`).
   const messages = useMessages() as unknown as Messages;
-  const { count, inStock, arriving, inStockAndArriving, values } = messages.stock;
-  const stock = { count, inStock, arriving, inStockAndArriving, values: { simple_body: values.simple_body } };
+  const { count, inStock, arriving, inStockAndArriving, basis, values } = messages.stock;
+  const stock = {
+    count,
+    inStock,
+    arriving,
+    inStockAndArriving,
+    basis,
+    values: { simple_body: values.simple_body },
+  };
   return (
     <InheritedTexts
       locale={useLocale()}

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import type { Location } from '@/content/locations.server.ts';
 import { areaMap, type AreaMap as DrawnMap } from '@/features/map/area-map.ts';
 import { COAST } from '@/features/map/coast.generated.ts';
@@ -33,6 +34,7 @@ export function AreaMap({
   id?: string | undefined;
   className?: string;
 }) {
+  const t = useTranslations('location');
   const places = placesOnMap(locations.toReversed()).toReversed();
   if (places.length === 0) return null;
   const map = areaMap(
@@ -49,21 +51,23 @@ export function AreaMap({
             part="streets"
             props={{
               slugs: places.map(({ slug }) => slug),
-              label: places.length === 1 ? `Street map: ${places[0]?.name}` : 'Street map of our locations',
+              label:
+                places.length === 1
+                  ? t('map.streets', { name: places[0]?.name ?? '' })
+                  : t('map.streetsOfAll'),
               anchor: id,
             }}
             className="pointer-events-none absolute inset-0"
           />
         )}
       </div>
-      <figcaption className="mt-2 text-xs text-ink-muted">
-        Coastline: Natural Earth. Suburbs: Matthew Proctor
-      </figcaption>
+      <figcaption className="mt-2 text-xs text-ink-muted">{t('map.source')}</figcaption>
     </figure>
   );
 }
 
 function Drawing({ map }: { map: DrawnMap }) {
+  const t = useTranslations('location');
   const { width, height, letters, land, places, suburbs: around, rings } = map;
   const [single] = places.length === 1 ? places : [];
   const names = places.map(({ name }) => name).join(', ');
@@ -74,7 +78,12 @@ function Drawing({ map }: { map: DrawnMap }) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`Map: ${names}${neighbours.length > 0 ? `, near ${neighbours.join(', ')}` : ''}`}
+      aria-label={
+        neighbours.length > 0
+          ? t('map.near', { names, suburbs: neighbours.join(', ') })
+          : t('map.of', { names })
+      }
+      direction="ltr"
       fontSize={letters}
       textAnchor="middle"
       dominantBaseline="middle"

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import type { Location } from '@/content/locations.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
@@ -24,6 +25,7 @@ export function ContactDetails({
   locations: readonly Location[];
   hours: boolean;
 }) {
+  const t = useTranslations('location');
   const main = locations.find(({ primary }) => primary) ?? locations[0];
   if (!main) return null;
   const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(main), {
@@ -37,7 +39,7 @@ export function ContactDetails({
     <div className="grid gap-6">
       {phone && (
         <div>
-          <h2 className="text-2xl">Ring us</h2>
+          <h2 className="text-2xl">{t('contact.ring')}</h2>
           <EditablePart id={main.id} type="location" path={phonePathOf(main)}>
             <Phone
               phone={phone}
@@ -51,7 +53,7 @@ export function ContactDetails({
       {hours && main.contact_detail.opening_hours.length > 0 && (
         <section aria-labelledby="contact-hours">
           <h2 id="contact-hours" className="mb-2 text-lg">
-            Opening hours
+            {t('contact.hours')}
           </h2>
           <OpeningHours
             place={main}
@@ -64,12 +66,12 @@ export function ContactDetails({
         <div>
           <h2 className="mb-1 text-lg">{main.name}</h2>
           <address className="text-ink-muted not-italic" {...editableField(main.id, 'location', 'address')}>
-            {address}
+            <bdi>{address}</bdi>
           </address>
         </div>
       )}
       {numbers > 1 && (
-        <Disclosure summary="All phone numbers" className="border-t">
+        <Disclosure summary={t('contact.allPhones')} className="border-t">
           <PhoneList locations={locations} site={site} />
         </Disclosure>
       )}

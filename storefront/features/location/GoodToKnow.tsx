@@ -1,16 +1,18 @@
+import { useTranslations } from 'next-intl';
 import type { Location } from '@/content/locations.server.ts';
 
 /** New-car brands and licences of a location (LOC-14, LOC-28, LOC-29); renders nothing without any. */
 export function GoodToKnow({ places }: { places: readonly Location[] }) {
+  const t = useTranslations('location');
   const dealer = places.find(({ dealer_license_number }) => dealer_license_number)?.dealer_license_number;
   const repairer = places.find(
     ({ motor_vehicle_repairer }) => motor_vehicle_repairer,
   )?.motor_vehicle_repairer;
   const brands = [...new Set(places.flatMap(({ manufacturers }) => manufacturers.map(({ name }) => name)))];
   const rows = [
-    ['New car brands', brands.join(', ')],
-    ['Dealer licence', dealer],
-    ['Motor vehicle repairer', repairer],
+    [t('goodToKnow.brands'), brands.join(', ')],
+    [t('goodToKnow.licence'), dealer],
+    [t('goodToKnow.repairer'), repairer],
   ].filter(([, value]) => value);
   if (rows.length === 0) return null;
   return (

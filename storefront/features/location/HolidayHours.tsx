@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { EditableAttributes } from '@/preview/Editable.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 
@@ -23,24 +24,25 @@ export function HolidayHours({
   rows: readonly HolidayLine[];
   field?: EditableAttributes;
 }) {
+  const t = useTranslations('placeCard');
   if (rows.length === 0) return null;
   const title = `${id}-title`;
   return (
     <>
       <button type="button" popoverTarget={id} className="link relative z-(--z-controls) py-1 text-sm">
-        View Holiday Hours
+        {t('viewHolidays')}
       </button>
-      <dialog id={id} popover="auto" aria-labelledby={title} className="sheet text-left">
-        <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+      <dialog id={id} popover="auto" aria-labelledby={title} className="sheet text-start">
+        <header className="flex items-center justify-between gap-4 border-b border-line py-3 ps-5 pe-3">
           <h2 id={title} className="text-lg">
-            {`Holiday hours: ${name}`}
+            {t('holidaysOf', { name })}
           </h2>
           <button
             type="button"
             popoverTarget={id}
             popoverTargetAction="hide"
             className="btn btn-ghost btn-icon"
-            aria-label="Close"
+            aria-label={t('close')}
           >
             <Icon name="x" />
           </button>

@@ -1,5 +1,5 @@
-import { distanceText } from '@forecourt/lib/platform/geocode/distance';
 import type { Site } from '@forecourt/lib/sites/site';
+import { getTranslations } from 'next-intl/server';
 import type { Location } from '@/content/locations.server.ts';
 import { MAP_ID } from '@/features/map/streets/pins.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
@@ -9,7 +9,8 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { addressLine, directionsHref, locationHref, stockHref } from './address.ts';
 import { pointText } from './by-distance.ts';
-import { DEPARTMENT_LABELS, departmentsOf } from './departments.ts';
+import { departmentsOf } from './departments.ts';
+import { distanceIn } from './distance.ts';
 import { phoneOf } from './merge-locations.ts';
 import { OpenNowLine } from './OpenNowLine.tsx';
 
@@ -25,10 +26,11 @@ export async function NearestPlace({
   website: string | null;
 }) {
   const [place] = places;
+  const t = await getTranslations('location');
   const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(place), {
     dealershipId: place.dealership_id,
   });
-  const departments = departmentsOf(places).map((department) => DEPARTMENT_LABELS[department]);
+  const departments = departmentsOf(places).map((department) => t(`departments.${department}`));
   const stock = stockHref(site, places, await stockByPlace(site));
   const directions = directionsHref(place);
   return (
@@ -40,10 +42,12 @@ export async function NearestPlace({
           </Link>
         </h2>
         <p data-away hidden={kilometres === null} className="badge badge-soft numbers">
-          {kilometres !== null && distanceText(kilometres)}
+          {kilometres !== null && distanceIn(kilometres, (key, values) => t(`distance.${key}`, values))}
         </p>
       </div>
-      <address className="text-ink-muted not-italic">{addressLine(place.address)}</address>
+      <address className="text-ink-muted not-italic">
+        <bdi>{addressLine(place.address)}</bdi>
+      </address>
       {departments.length > 0 && <p className="mt-1 text-sm text-ink-muted">{departments.join(' · ')}</p>}
       <OpenNowLine place={place} site={site} />
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -56,22 +60,22 @@ export async function NearestPlace({
         )}
         {stock && (
           <Link href={stock} className="more py-1.5">
-            View Our Stock
+            {t('stock')}
           </Link>
         )}
         {directions && (
           <a href={directions} target="_blank" rel="noopener" className="more py-1.5">
-            Get Directions
+            {t('directions')}
           </a>
         )}
         {site.settings.mapStyleUrl !== null && place.address?.lat != null && (
           <a href={`#${MAP_ID}`} data-pin={place.slug} className="more py-1.5">
-            Show on map
+            {t('showOnMap')}
           </a>
         )}
         {website && (
           <a href={website} target="_blank" rel="noopener" className="more py-1.5">
-            Visit website
+            {t('website')}
             <Icon name="external-link" size={16} />
           </a>
         )}

@@ -1,6 +1,8 @@
 'use client';
 import type { OpeningTimes, OpenNow as Said } from '@forecourt/lib/sites/open-now';
+import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
+import { useLanguage } from '@/ui/use-language.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,20 +13,22 @@ const MINUTE_MS = 60_000;
  * @param props.brief omits today's hours if the weekly hours are shown nearby
  */
 export function OpenNow({ times, brief = false }: { times: OpeningTimes; brief?: boolean }) {
+  const t = useTranslations('hoursClient');
+  const language = useLanguage();
   const [hoursNow, setHoursNow] = useState<Said | null>(null);
   const place = useRef<HTMLParagraphElement>(null);
   const start = useCallback(
     async (signal: AbortSignal) => {
       const update = () =>
         import('@forecourt/lib/sites/open-now').then(
-          ({ openNow }) => signal.aborted || setHoursNow(openNow(times, new Date())),
+          ({ openNow }) => signal.aborted || setHoursNow(openNow(times, new Date(), t, language)),
           (error) => console.info('the hours of now did not load', error),
         );
       const timer = setInterval(update, MINUTE_MS);
       signal.addEventListener('abort', () => clearInterval(timer));
       await update();
     },
-    [times],
+    [times, t, language],
   );
   useWhenNear(place, start);
   return (

@@ -1,5 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import type { EditableAttributes } from '@/preview/Editable.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { HoursList } from './HoursList.tsx';
 import { type HoursPlace, hoursLines } from './hours.server.ts';
 
@@ -22,7 +23,7 @@ export async function OpeningHours({
 }) {
   return (
     <HoursList
-      rows={await hoursLines(site, place, { enquiryBeside })}
+      rows={await hoursLines(site, place, { enquiryBeside, language: await pageLanguage() })}
       {...(field && { field })}
       {...(className && { className })}
     />

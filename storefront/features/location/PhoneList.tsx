@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import type { Location } from '@/content/locations.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
@@ -7,6 +8,7 @@ import { mergeLocations, phoneOf, phonePathOf } from './merge-locations.ts';
 
 /** Phone numbers of a site's locations: a row per location, or per number (LOC-38, OPEN-089). */
 export function PhoneList({ locations, site }: { locations: readonly Location[]; site: Site }) {
+  const t = useTranslations('location');
   const rows = mergeLocations(locations, site.settings.mergeLocationsBy.phoneList).flatMap((places) => {
     const [place] = places;
     const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(place), {
@@ -16,7 +18,7 @@ export function PhoneList({ locations, site }: { locations: readonly Location[];
   });
   if (rows.length === 0) return null;
   return (
-    <ul aria-label="Phone numbers" className="border-t border-line">
+    <ul aria-label={t('phones')} className="border-t border-line">
       {rows.map(({ place, names, phone }) => (
         <li
           key={place.id}

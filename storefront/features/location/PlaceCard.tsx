@@ -1,4 +1,5 @@
 import { LOCATION_CARD_RATIO } from '@forecourt/lib/sites/pictures/ratios';
+import { useTranslations } from 'next-intl';
 import type { PictureSource } from '@/content/picture.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
@@ -44,6 +45,7 @@ export function PlaceCard({
   isSorted?: boolean;
   hasPictures?: boolean;
 }) {
+  const t = useTranslations('placeCard');
   const { picture, fields, stock, name, address } = place;
   const directions = place.directions ?? (address && directionsTo(`${name}, ${address}`));
   const isWide = shape === 'wide';
@@ -76,7 +78,9 @@ export function PlaceCard({
         <h3 {...fields?.name}>
           <Link href={place.href}>{name}</Link>
         </h3>
-        <address {...fields?.address}>{address}</address>
+        <address {...fields?.address}>
+          <bdi>{address}</bdi>
+        </address>
         {isSorted && <p data-away hidden className="badge badge-soft mt-2 self-start" />}
         <ul>
           {place.phones.map(({ label, phone, field }) => (
@@ -104,13 +108,13 @@ export function PlaceCard({
         <div className="place-ways">
           {stock && (
             <Link href={stock} className="more">
-              View Our Stock
-              <Icon name="arrow-right" size={16} />
+              {t('stock')}
+              <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
             </Link>
           )}
           {directions && (
             <a href={directions} target="_blank" rel="noopener" className="more">
-              Get Directions
+              {t('directions')}
             </a>
           )}
         </div>

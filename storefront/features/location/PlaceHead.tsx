@@ -1,5 +1,6 @@
 import { LOCATION_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
@@ -14,7 +15,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { addressLine, directionsHref, stockHref } from './address.ts';
-import { DEPARTMENT_LABELS, departmentsOf } from './departments.ts';
+import { departmentsOf } from './departments.ts';
 import { OpenNowLine } from './OpenNowLine.tsx';
 
 export async function PlaceHead({
@@ -29,12 +30,13 @@ export async function PlaceHead({
   enquire: ReactNode;
 }) {
   const [place] = places;
+  const t = await getTranslations('location');
   const picture = pictureSource(places.find(({ image }) => image?.url)?.image);
   const stock = stockHref(site, places, await stockByPlace(site));
   const directions = directionsHref(place);
   const summary = shownSummary(site, places);
   const reviews = summary ? await reviewsOf(site, places) : [];
-  const departments = departmentsOf(places).map((department) => DEPARTMENT_LABELS[department]);
+  const departments = departmentsOf(places).map((department) => t(`departments.${department}`));
   return (
     <div className="border-b border-line bg-sunken">
       <div className="container pt-5 pb-8 lg:pb-12">
@@ -53,7 +55,7 @@ export async function PlaceHead({
               className="mt-4 text-lg text-ink-muted not-italic"
               {...editableField(place.id, 'location', 'address')}
             >
-              {addressLine(place.address)}
+              <bdi>{addressLine(place.address)}</bdi>
             </address>
             <div className="mt-4 grid gap-1">
               {summary && (
@@ -64,18 +66,18 @@ export async function PlaceHead({
             <div className="mt-6 flex flex-wrap gap-3">
               {stock && (
                 <LinkButton href={stock} size="lg">
-                  View Our Stock
+                  {t('stock')}
                 </LinkButton>
               )}
               {directions && (
                 <a href={directions} target="_blank" rel="noopener" className="btn btn-secondary btn-lg">
                   <Icon name="navigation" size={18} />
-                  Get Directions
+                  {t('directions')}
                 </a>
               )}
               {enquire}
               <LinkButton href="/service" variant="secondary" size="lg">
-                Book a Service
+                {t('bookService')}
               </LinkButton>
             </div>
           </div>

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import type { Location } from '@/content/locations.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
@@ -14,6 +15,7 @@ export function PlaceList({
   site: Pick<Site, 'settings'>;
   mapId: string;
 }) {
+  const t = useTranslations('location');
   return (
     <ul className="border-t border-line">
       {places.map((place) => {
@@ -26,17 +28,19 @@ export function PlaceList({
             >
               {place.name}
             </Link>
-            <address className="text-ink-muted not-italic">{addressLine(place.address)}</address>
+            <address className="text-ink-muted not-italic">
+              <bdi>{addressLine(place.address)}</bdi>
+            </address>
             <p className="mt-1 flex flex-wrap gap-x-6">
               {directions && (
                 <a href={directions} target="_blank" rel="noopener" className="more py-1">
                   <Icon name="navigation" size={16} />
-                  Get Directions
+                  {t('directions')}
                 </a>
               )}
               {site.settings.mapStyleUrl !== null && place.address?.lat != null && (
                 <a href={`#${mapId}`} data-pin={place.slug} className="more py-1">
-                  Show on map
+                  {t('showOnMap')}
                 </a>
               )}
             </p>

@@ -1,8 +1,10 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { PlaceMap as DrawnMap, PlaceMaps } from '@/features/map/place-map.ts';
 import type { WithStreets } from '@/features/map/streets/pins.ts';
 import { Button } from '@/ui/Button.tsx';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import type { Place } from './PlaceAddress.tsx';
 import '@/features/map/map.css';
 import { PlaceAddress } from './PlaceAddress.tsx';
@@ -10,10 +12,20 @@ import './place-map.css';
 import { PlaceStreets } from './streets/PlaceStreets.client.tsx';
 
 const NARROW = '(width < 576px)'; // RESP-02
+/** The texts of the map and its cards, which load with this script. */
+const TEXTS = ['locationClient', 'hoursClient', 'map'] as const;
+
 type State = (DrawnMap & WithStreets) | 'loading' | 'failed';
 
 /** The map of one location with its address. If even the drawn map fails, the address has a button to try again. */
-export function PlaceMap({ place }: { place: Place }) {
+export const PlaceMap = (props: { place: Place }) => (
+  <LateTexts namespaces={TEXTS}>
+    <LoadedMap {...props} />
+  </LateTexts>
+);
+
+function LoadedMap({ place }: { place: Place }) {
+  const t = useTranslations('locationClient');
   const [map, setMap] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
@@ -38,17 +50,17 @@ export function PlaceMap({ place }: { place: Place }) {
           className="justify-self-start"
           onClick={() => setAttempt(attempt + 1)}
         >
-          Show map
+          {t('showMap')}
         </Button>
       ) : (
         <div>
           <div className="quiet-map place-map" aria-busy={map === 'loading'}>
             {map !== 'loading' && <Drawing map={map} place={place} />}
             {map !== 'loading' && map.hasStreets && (
-              <PlaceStreets slugs={[place.slug]} label={`Street map: ${place.name}`} />
+              <PlaceStreets slugs={[place.slug]} label={t('map.streets', { name: place.name })} />
             )}
           </div>
-          <p className="mt-1 text-xs text-ink-muted">Coastline: Natural Earth. Suburbs: Matthew Proctor</p>
+          <p className="mt-1 text-xs text-ink-muted">{t('map.source')}</p>
         </div>
       )}
     </PlaceAddress>
@@ -56,13 +68,19 @@ export function PlaceMap({ place }: { place: Place }) {
 }
 
 function Drawing({ map, place }: { map: DrawnMap; place: Place }) {
+  const t = useTranslations('locationClient');
   const { width, height, letters, land, x, y, suburbs, scale } = map;
   const neighbours = suburbs.slice(0, 3).map(({ name }) => name);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Map: ${place.name}${neighbours.length > 0 ? `, near ${neighbours.join(', ')}` : ''}`}
+      aria-label={
+        neighbours.length > 0
+          ? t('map.near', { names: place.name, suburbs: neighbours.join(', ') })
+          : t('map.of', { names: place.name })
+      }
+      direction="ltr"
       className="h-full w-full"
       fontSize={letters}
     >

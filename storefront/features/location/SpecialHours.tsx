@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Location } from '@/content/locations.server.ts';
 import { editableField } from '@/preview/Editable.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { HolidayHours } from './HolidayHours.tsx';
 import { holidayLines } from './hours.server.ts';
 
@@ -21,7 +22,7 @@ export async function SpecialHours({
     <HolidayHours
       id={`holidays-${within}-${location.id}`}
       name={location.name}
-      rows={await holidayLines(site, location)}
+      rows={await holidayLines(site, location, undefined, await pageLanguage())}
       field={editableField(location.id, 'location', 'special_hours')}
     />
   );

@@ -1,10 +1,13 @@
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
+import { getTranslations } from 'next-intl/server';
 import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { editableField } from '@/preview/Editable.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { addressLine, directionsHref, directionsTo, locationHref } from './address.ts';
-import { DEPARTMENT_LABELS, departmentOf, isBuyingCentre } from './departments.ts';
+import { departmentOf, isBuyingCentre } from './departments.ts';
 import { holidayLines, hoursLines } from './hours.server.ts';
 import { phoneOf, phonePathOf } from './merge-locations.ts';
 import type { CardPlace } from './PlaceCard.tsx';
@@ -21,9 +24,10 @@ export async function cardPlace(
   { stock, isPlain = false }: { stock: string | null; isPlain?: boolean },
 ): Promise<CardPlace> {
   const [place] = places;
+  const [language, t] = await Promise.all([pageLanguage(), getTranslations('location')]);
   const [hours, holidays] = await Promise.all([
-    hoursLines(site, place, { enquiryBeside: isPlain }),
-    holidayLines(site, place),
+    hoursLines(site, place, { enquiryBeside: isPlain, language }),
+    holidayLines(site, place, undefined, language),
   ]);
   const fields = {
     name: editableField(place.id, 'location', 'name'),
@@ -40,7 +44,7 @@ export async function cardPlace(
     href: locationHref(site, place),
     address,
     picture: isPlain ? null : pictureSource(places.find(({ image }) => image?.url)?.image),
-    phones: isPlain ? [] : places.flatMap((entry) => phoneLine(site, entry)),
+    phones: isPlain ? [] : places.flatMap((entry) => phoneLine(site, entry, t)),
     hours,
     holidays,
     stock,
@@ -49,13 +53,13 @@ export async function cardPlace(
   };
 }
 
-function phoneLine(site: Site, entry: Location): CardPlace['phones'][number][] {
+function phoneLine(site: Site, entry: Location, t: Translator<'location'>): CardPlace['phones'][number][] {
   const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(entry), {
     dealershipId: entry.dealership_id,
   });
   if (!phone) return [];
   const department = departmentOf(entry);
-  const label = department ? DEPARTMENT_LABELS[department] : isBuyingCentre(entry) ? 'Buying' : 'Phone';
+  const label = t(`departments.${department ?? (isBuyingCentre(entry) ? 'buying' : 'phone')}`);
   const field = editableField(entry.id, 'location', phonePathOf(entry));
   return [{ label, phone, ...('data-sanity' in field && { field }) }];
 }

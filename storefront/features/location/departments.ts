@@ -2,6 +2,7 @@
 const DEPARTMENTS = ['sales', 'service', 'parts'] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 
+/** English names, for agents. */
 export const DEPARTMENT_LABELS: Readonly<Record<Department, string>> = {
   sales: 'Sales',
   service: 'Service',

@@ -1,12 +1,7 @@
+import { ENGLISH, LANGUAGE_FACTS, type Language } from '@forecourt/lib/platform/language/languages';
+import { type Translator, translatorOf } from '@forecourt/lib/platform/language/translator';
 import { dayIn, endOfDay } from '@forecourt/lib/platform/text/format';
-import {
-  CLOSED_TEXT,
-  dayAfter,
-  HOLIDAY_DAYS,
-  MAY_DIFFER_TEXT,
-  specialRows,
-  weekRows,
-} from '@forecourt/lib/sites/hours';
+import { dayAfter, HOLIDAY_DAYS, specialRows, weekRows } from '@forecourt/lib/sites/hours';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import { HOLIDAYS_AHEAD, holidaysToConfirm } from '@forecourt/lib/sites/public-holidays';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -17,13 +12,27 @@ import type { HoursLine } from './HoursList.tsx';
 
 const DAYS_OF_WEEK = 7;
 
-const dayFormat = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const dayName = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
+const dayNameIn = (language: Language) => {
+  const format = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+};
+
+/** Returns the name of a public holiday, or of two on one day, in a language; any other occasion as it is. */
+function occasionText(name: string, t: Translator<'hours'>): string {
+  const nameOf = (each: string): string | null => {
+    const key = `holidays.${each}` as 'holidays.Christmas Day';
+    return t.has(key) ? t(key) : null;
+  };
+  const whole = nameOf(name);
+  if (whole) return whole;
+  const [one, other, ...more] = name.split(' and ').map(nameOf);
+  return one && other && more.length === 0 ? t('and', { one, other }) : name;
+}
 
 type HoursSite = Pick<Site, 'slug' | 'settings'>;
 export type HoursPlace = Pick<Location, 'address' | 'contact_detail' | 'special_hours'>;
@@ -38,17 +47,30 @@ export type HoursPlace = Pick<Location, 'address' | 'contact_detail' | 'special_
 export async function hoursLines(
   site: HoursSite,
   place: HoursPlace,
-  { enquiryBeside = false } = {},
+  { enquiryBeside = false, language = ENGLISH }: { enquiryBeside?: boolean; language?: Language } = {},
 ): Promise<HoursLine[]> {
+  const t = translatorOf(language, 'hours');
   const { closedHoursDisplay } = site.settings;
   const display = enquiryBeside && closedHoursDisplay === 'enquire' ? 'closed' : closedHoursDisplay;
-  const rows = weekRows(place.contact_detail.opening_hours, await comingDays(site, place, DAYS_OF_WEEK));
-  return rows.map(({ days, hours, special: day, holiday }) => {
-    // On a holiday no appointments are possible, so show it as closed.
-    if (day) return { days, hours: hours ?? CLOSED_TEXT.closed, occasion: day.occasion ?? 'Special hours' };
-    if (hours) return { days, hours, ...(holiday && { occasion: `${holiday}. ${MAY_DIFFER_TEXT}` }) };
-    return { days, hours: CLOSED_TEXT[display], ...(display === 'enquire' && { isEnquiry: true }) };
-  });
+  const coming = await comingDays(site, place, DAYS_OF_WEEK);
+  return weekRows(place.contact_detail.opening_hours, coming, language).map(
+    ({ days, hours, special: day, holiday }) => {
+      // On a holiday no appointments are possible, so show it as closed.
+      if (day)
+        return {
+          days,
+          hours: hours ?? t('closed'),
+          occasion: day.occasion ? occasionText(day.occasion, t) : t('special'),
+        };
+      if (hours)
+        return {
+          days,
+          hours,
+          ...(holiday && { occasion: t('holidayMayDiffer', { holiday: occasionText(holiday, t) }) }),
+        };
+      return { days, hours: t(display), ...(display === 'enquire' && { isEnquiry: true }) };
+    },
+  );
 }
 
 /**
@@ -60,16 +82,23 @@ export async function holidayLines(
   site: HoursSite,
   place: HoursPlace,
   days = HOLIDAY_DAYS,
+  language: Language = ENGLISH,
 ): Promise<HolidayLine[]> {
+  const t = translatorOf(language, 'hours');
+  const dayName = dayNameIn(language);
   const { special, holidays, today } = await comingDays(site, place, days);
   return [
-    ...specialRows(special, today, dayName).map(({ date, days: day, occasion, hours }) => ({
+    ...specialRows(special, today, dayName, language).map(({ date, days: day, occasion, hours }) => ({
       date,
-      line: { days: day, hours: hours ?? CLOSED_TEXT.closed, ...(occasion && { occasion }) },
+      line: {
+        days: day,
+        hours: hours ?? t('closed'),
+        ...(occasion && { occasion: occasionText(occasion, t) }),
+      },
     })),
     ...holidays.map(({ date, name }) => ({
       date,
-      line: { days: dayName(date), hours: MAY_DIFFER_TEXT, occasion: name },
+      line: { days: dayName(date), hours: t('mayDiffer'), occasion: occasionText(name, t) },
     })),
   ]
     .toSorted((one, other) => one.date.localeCompare(other.date))
@@ -80,9 +109,16 @@ export async function holidayLines(
  * Returns the days of the next week whose hours differ from the usual ones, or may differ:
  * `Fri, 25 Dec (Christmas Day): Closed`.
  */
-export async function differingDays(site: HoursSite, place: HoursPlace): Promise<string[]> {
-  const lines = await holidayLines(site, place, DAYS_OF_WEEK);
-  return lines.map(({ days, hours, occasion }) => `${days}${occasion ? ` (${occasion})` : ''}: ${hours}`);
+export async function differingDays(
+  site: HoursSite,
+  place: HoursPlace,
+  language: Language = ENGLISH,
+): Promise<string[]> {
+  const t = translatorOf(language, 'hours');
+  const lines = await holidayLines(site, place, DAYS_OF_WEEK, language);
+  return lines.map(({ days: day, hours, occasion }) =>
+    occasion ? t('differsOn', { day, occasion, hours }) : t('differs', { day, hours }),
+  );
 }
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());

@@ -1,6 +1,7 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
 import { type StartedPayment, startPayment } from '@forecourt/lib/payments/online-payment/start.server';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
+import { ENGLISH, inLanguage } from '@forecourt/lib/platform/language/languages';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
@@ -11,6 +12,7 @@ import type { Answers } from '@/forms/answers.ts';
 import { isJson, originOf } from '@/forms/request.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { paymentPath } from './address.ts';
 import { paymentProblems } from './fields.ts';
 import { paymentCookie } from './payment-access.server.ts';
@@ -34,11 +36,13 @@ export const handlePayment = (site: Site, request: Request): Promise<Response> =
       if (Object.keys(problems).length > 0) return { reply: { problems } };
       await expectRate({ request, site }, { name: 'payment', text: TOO_MANY_TEXT });
       const { subject = '', name = '', email = '', amount = '', note = '', again } = answers;
+      const language = handlerLanguage() ?? ENGLISH;
       const startedPayment = await startPayment(paymentConnections(), {
         site,
         details: { subject, name, email, amount, note },
         again: again === 'on',
-        returnUrl: `${originOf(request)}${paymentPath('{REFERENCE}')}`,
+        returnUrl: `${originOf(request)}${inLanguage(paymentPath('{REFERENCE}'), language)}`,
+        language,
       });
       return replyTo(site, request, answers, startedPayment);
     },

@@ -1,5 +1,6 @@
 'use client';
 import { POSTCODE_LENGTH } from '@forecourt/lib/platform/geocode/postcode';
+import { useTranslations } from 'next-intl';
 import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@/forms/Field.tsx';
 import { useField } from '@/forms/form-context.client.ts';
@@ -26,6 +27,7 @@ export function PlaceField({
   className?: string;
   address?: RefObject<HTMLElement | null>;
 }) {
+  const t = useTranslations('forms.place');
   const { id, label, start, problem } = useField(name);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +64,7 @@ export function PlaceField({
             autoCapitalize={isPostcode ? 'none' : 'words'}
             inputMode={isPostcode ? 'numeric' : 'text'}
             maxLength={isPostcode ? POSTCODE_LENGTH : LONGEST_SUBURB}
-            placeholder={isPostcode ? '4000' : 'Suburb or postcode'}
+            placeholder={isPostcode ? '4000' : t('suburbOrPostcode')}
             className={isPostcode ? 'numbers' : ''}
             onBlur={() => setOpen(false)}
           />

@@ -1,5 +1,6 @@
 'use client';
 import type { SuggestedPlace } from '@forecourt/lib/platform/geocode/suggest';
+import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
 import { ComboboxList } from '@/ui/combobox/ComboboxList.client.tsx';
 import { fillAsTyped } from './fill-as-typed.client.ts';
@@ -19,6 +20,7 @@ export interface PlaceListProps {
 }
 
 export function PlaceList({ id, input, text, kind, onClose, onChoose, address }: PlaceListProps) {
+  const t = useTranslations('forms.place');
   const places = usePlaces(text);
   const options = places.map((place) => ({
     id: `${place.postcode}-${place.name.replaceAll(/\W/g, '-')}`,
@@ -41,7 +43,7 @@ export function PlaceList({ id, input, text, kind, onClose, onChoose, address }:
       input={input}
       text={text}
       groups={options.length > 0 ? [{ name: 'places', label: null, options }] : []}
-      unnamed="Places"
+      unnamed={t('places')}
       renderOption={({ place }) => (
         <>
           <span className="flex-1">{place.name}</span>

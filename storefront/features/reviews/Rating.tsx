@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { type ReviewSummary, reviewsText } from './reviews.ts';
 import { Stars } from './Stars.tsx';
 
@@ -15,15 +17,16 @@ export function Rating({
   hasReviews: boolean;
   href?: string;
 }) {
-  const words = hasReviews ? reviewsText(summary.count) : null;
+  const t = useTranslations('reviews');
+  const words = hasReviews ? reviewsText(summary.count, t) : null;
   return (
     <p className="numbers flex flex-wrap items-center gap-x-2">
       <span className="font-semibold">{summary.average_rating.toFixed(1)}</span>
       <Stars average={summary.average_rating} />
       {words && href ? (
-        <a href={href} className="link">
+        <HardLink href={href} className="link">
           {words}
-        </a>
+        </HardLink>
       ) : (
         words && <span className="text-ink-muted">{words}</span>
       )}

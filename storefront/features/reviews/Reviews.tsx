@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { getTranslations } from 'next-intl/server';
 import type { Location } from '@/content/locations.server.ts';
 import { loadReviews, type Review } from '@/content/reviews.server.ts';
 import { Section } from '@/ui/Section.tsx';
@@ -47,6 +48,7 @@ export async function Reviews({
   if (!summary) return null;
   const reviews = onlySummary ? [] : await reviewsOf(site, places, { all });
   if (!onlySummary && reviews.length === 0) return null;
+  const t = await getTranslations('reviews');
   const names = Object.fromEntries(places.map(({ id, name }) => [id, name]));
   return (
     <Section
@@ -58,7 +60,7 @@ export async function Reviews({
       {reviews.length > 0 && (
         <>
           <ReviewList reviews={reviews} site={site} placeNames={places.length > 1 ? names : {}} />
-          <p className="mt-2 text-sm text-ink-muted">Reviews from Google, in their customers’ own words.</p>
+          <p className="mt-2 text-sm text-ink-muted">{t('source')}</p>
         </>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import fc from 'fast-check';
@@ -31,8 +32,8 @@ describe('summary of reviews', () => {
     expect(shownSummary(site({}, { reviewsHidden: true }), [place(5, 10)])).toBeNull());
 
   test('shows the number of reviews (REVIEW-11)', () => {
-    expect(reviewsText(7049)).toBe('7,049 reviews');
-    expect(reviewsText(1)).toBe('1 review');
+    expect(reviewsText(7049, translatorOf('en', 'reviews'))).toBe('7,049 reviews');
+    expect(reviewsText(1, translatorOf('en', 'reviews'))).toBe('1 review');
   });
 });
 

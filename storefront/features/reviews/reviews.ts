@@ -1,3 +1,4 @@
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { formatWhole } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 
@@ -58,5 +59,5 @@ export function starsOf(average: number): { whole: number; part: number } {
 }
 
 /** `7,049 reviews` (REVIEW-11). */
-export const reviewsText = (count: number): string =>
-  `${formatWhole(count)} ${count === 1 ? 'review' : 'reviews'}`;
+export const reviewsText = (count: number, t: Translator<'reviews'>): string =>
+  t('count', { count, shown: formatWhole(count) });

@@ -6,10 +6,11 @@ import {
 } from '@forecourt/lib/leads/service-booking/change.server';
 import { verifyServiceToken } from '@forecourt/lib/leads/service-booking/link';
 import { priceText, totalPrice } from '@forecourt/lib/leads/service-booking/work';
-import { WAY_LABELS } from '@forecourt/lib/leads/service-booking/workshop';
 import { parseSlot, withOffset } from '@forecourt/lib/leads/test-drive/slots';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import type { Language } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { formatDateTime } from '@forecourt/lib/sites/local-time';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
@@ -49,11 +50,17 @@ export async function newStaysOf(site: Site, booking: ServiceBooking) {
 }
 
 /** Returns the booking of an emailed link on this site. */
-export async function serviceOfLink(site: Site, id: string, token: string): Promise<OwnService> {
+export async function serviceOfLink(
+  site: Site,
+  id: string,
+  token: string,
+  language: Language,
+): Promise<OwnService> {
   if (!opens(id, token)) return { state: 'unknown' };
   const booking = await serviceBooking(pool(), [site.slug], id);
   if (!booking) return { state: 'unknown' };
   const { arrivesAt, leavesAt, timeZone, locationId, jobs, way } = booking;
+  const t = translatorOf(language, 'service');
   const state = stateOf(booking);
   const [locations, moves] = await Promise.all([
     loadLocations(site.slug),
@@ -61,12 +68,12 @@ export async function serviceOfLink(site: Site, id: string, token: string): Prom
   ]);
   return {
     state,
-    when: formatDateTime(arrivesAt, timeZone),
-    readyBy: formatDateTime(leavesAt, timeZone),
+    when: formatDateTime(arrivesAt, timeZone, language),
+    readyBy: formatDateTime(leavesAt, timeZone, language),
     place: locations.find((location) => location.id === locationId)?.name ?? null,
     jobs: jobs.map(({ name }) => name),
-    price: priceText(totalPrice(jobs)),
-    way: WAY_LABELS[way],
+    price: priceText(totalPrice(jobs), t),
+    way: t(`ways.${way}`),
     slots: moves?.stays.map((stay) => withOffset(stay.arrivesAt, timeZone)) ?? [],
   };
 }

@@ -16,6 +16,7 @@ import type { Submission } from '@forecourt/lib/leads/submission';
 import { parseSlot, withOffset } from '@forecourt/lib/leads/test-drive/slots';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadServiceJobs, loadWorkshops, type SiteWorkshop } from '@/content/workshops.server.ts';
 import type { ServiceTimes } from './address.ts';
@@ -70,15 +71,23 @@ export async function freeStaysAt(
 }
 
 /** Formats the duration of work; whole days if the car stays overnight. */
-function durationAt({ hours }: SiteWorkshop, jobs: readonly BookedJob[], days: number): string {
+function durationAt(
+  { hours }: SiteWorkshop,
+  jobs: readonly BookedJob[],
+  days: number,
+  t: Translator<'service'>,
+): string {
   const work = workOf(jobs);
-  return hours && takesDays(hours, work) && days > 1 ? `${days} working days` : durationText(work.minutes);
+  return hours && takesDays(hours, work) && days > 1
+    ? t('duration.days', { days })
+    : durationText(work.minutes, t);
 }
 
 /** Returns the free times for a plan, with its price; the way falls back to one that is offered. */
 export async function serviceTimes(
   { workshop, jobs, ways }: PlannedService,
   wanted: Way,
+  t: Translator<'service'>,
 ): Promise<ServiceTimes> {
   const way = ways.includes(wanted) ? wanted : ways[0];
   const stays = way ? await freeStaysAt(workshop, { jobs, way }) : [];
@@ -86,9 +95,9 @@ export async function serviceTimes(
   const { timeZone } = workshop;
   return {
     place: workshop.location.name,
-    jobs: jobs.map((job) => ({ id: job.id, name: job.name, price: priceText(job) })),
-    duration: durationAt(workshop, jobs, stays[0]?.bay.length ?? 0),
-    price: priceText(total),
+    jobs: jobs.map((job) => ({ id: job.id, name: job.name, price: priceText(job, t) })),
+    duration: durationAt(workshop, jobs, stays[0]?.bay.length ?? 0, t),
+    price: priceText(total, t),
     hasQuote: total.hasQuote && total.price !== null,
     ways,
     slots: stays.map(({ arrivesAt }) => withOffset(arrivesAt, timeZone)),

@@ -1,5 +1,6 @@
 import { PERSON_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import type { Person } from '@/content/people.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
@@ -8,6 +9,7 @@ import { shownPhone } from '@/features/phone/phone.ts';
 import { noAlternative } from '@/preview/alternative-text.ts';
 import { EditablePart, editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { initialsOf } from './initials.ts';
@@ -25,6 +27,7 @@ export function TeamGrid({
   /** Whether it has half of the page's width, so that at most two people are in a row. */
   isNarrow?: boolean;
 }) {
+  const t = useTranslations('team');
   const hasPictures = !isNarrow && people.some(({ image }) => image?.url);
   return (
     <ul
@@ -69,14 +72,17 @@ export function TeamGrid({
                   </EditablePart>
                 )}
                 {person.enquiries && (
-                  <a
+                  <HardLink
                     href="/contact"
                     className="more py-1"
                     {...formAttributes('enquiry', undefined, person.location_id ?? undefined)}
                   >
                     <Icon name="mail" size={16} />
-                    Write<span className="sr-only"> to {person.name}</span>
-                  </a>
+                    {t.rich('write', {
+                      name: person.name,
+                      hidden: (text) => <span className="sr-only">{text}</span>,
+                    })}
+                  </HardLink>
                 )}
               </div>
             </div>

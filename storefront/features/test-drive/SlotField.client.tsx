@@ -1,8 +1,10 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Problem } from '@/forms/Field.tsx';
 import { TickField } from '@/forms/fields.client.tsx';
 import { useField } from '@/forms/form-context.client.ts';
+import { useLanguage } from '@/ui/use-language.ts';
 import { DRIVE_PLACE, type DrivePlaceChoice, type SlotsAnswer } from './address.ts';
 import { slotDays } from './days.ts';
 import { freeTimes } from './free-times.client.ts';
@@ -11,6 +13,8 @@ import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 /** A day, then a time, as radio buttons: two taps on a phone (TDRIVE-04). */
 export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
+  const t = useTranslations('testDrive');
+  const language = useLanguage();
   const { id, label, start, problem } = useField('dateTime');
   const [times, setTimes] = useState<SlotsAnswer | 'loading' | null>('loading');
   const [date, setDate] = useState(start.slice(0, 10));
@@ -42,7 +46,7 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
 
   if (times === 'loading') return <SlotsSkeleton />;
   if (times === null) return null;
-  const days = slotDays(times.slots);
+  const days = slotDays(times.slots, language);
   const day = days.find((each) => each.date === date);
   return (
     <fieldset
@@ -53,10 +57,10 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
       {...(problem && { 'aria-invalid': true })}
     >
       <legend className="mb-1 text-sm font-semibold">
-        {label} <span className="font-normal text-ink-muted">(optional)</span>
+        {label} <span className="font-normal text-ink-muted">{t('optional')}</span>
       </legend>
       <p id={`${id}-hint`} className="mb-3 text-sm text-ink-muted">
-        Half an hour at {times.place}, by the clock there.
+        {t('hint', { place: times.place })}
       </p>
       <input type="hidden" name={DRIVE_PLACE} value={times.place} />
       <div ref={row} className="slot-days">
@@ -69,7 +73,7 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
             setSlot('');
           }}
         >
-          Agree on it later
+          {t('later')}
         </SlotChip>
         {days.map((each) => (
           <SlotChip
@@ -88,7 +92,11 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
         ))}
       </div>
       {day && (
-        <div role="radiogroup" aria-label={`Times on ${day.weekday} ${day.day}`} className="slot-times">
+        <div
+          role="radiogroup"
+          aria-label={t('timesOn', { day: `${day.weekday} ${day.day}` })}
+          className="slot-times"
+        >
           {day.slots.map(({ value, label: time }) => (
             <SlotChip
               key={value}
@@ -105,7 +113,7 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
       <Problem id={`${id}-problem`} text={problem} />
       {/* Hidden rather than removed, so that the checkbox keeps its state. */}
       <div className="mt-3" hidden={!slot}>
-        <TickField name="textReminder">Remind me by text the day before</TickField>
+        <TickField name="textReminder">{t('remind')}</TickField>
       </div>
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { cancelDrive } from '@forecourt/lib/leads/test-drive/change.server';
 import { verifyDriveToken } from '@forecourt/lib/leads/test-drive/link';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import type { Language } from '@forecourt/lib/platform/language/languages';
 import { formatDateTime } from '@forecourt/lib/sites/local-time';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
@@ -24,7 +25,12 @@ const opens = (id: string, token: string): boolean =>
   verifyDriveToken(id, token, environment().RESERVATION_SECRET ?? '');
 
 /** Returns the test drive of an emailed link on this site. */
-export async function driveOfLink(site: Site, id: string, token: string): Promise<OwnDrive> {
+export async function driveOfLink(
+  site: Site,
+  id: string,
+  token: string,
+  language: Language,
+): Promise<OwnDrive> {
   if (!opens(id, token)) return { state: 'unknown' };
   const pool = databasePool(environment().DATABASE_URL);
   const drive = await testDrive(pool, site.slug, id);
@@ -36,7 +42,7 @@ export async function driveOfLink(site: Site, id: string, token: string): Promis
   ]);
   return {
     state: stateOf(drive),
-    when: formatDateTime(drive.startsAt, drive.timeZone),
+    when: formatDateTime(drive.startsAt, drive.timeZone, language),
     place: locations.find((location) => location.id === drive.locationId)?.name ?? null,
     car: listing && { title: vehicleTitle(listing.vehicle), slug: listing.vehicle.slug },
   };

@@ -6,6 +6,7 @@ import { contactOf } from '@forecourt/lib/leads/trade-in/lead.server';
 import { keepLead, type Valuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import type { Site } from '@forecourt/lib/sites/site';
 import { journeyOf } from '@/features/enquiry/journey-field.server.ts';
 import { countLead } from '@/features/enquiry/lead-counts.ts';
@@ -15,6 +16,7 @@ import { findShopperActivity } from '@/features/enquiry/shopper-activity.server.
 import { shopperVisit } from '@/features/enquiry/visit.server.ts';
 import { originOf } from '@/forms/request.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import type { Visit } from './valuation-visit.server.ts';
 
 const pool = () => databasePool(environment().DATABASE_URL);
@@ -58,6 +60,7 @@ export async function beginLead(
     submission,
     dealershipId,
     locationId: vehicle?.location_id ?? null,
+    language: handlerLanguage() ?? ENGLISH,
     payload: (leadId) =>
       leadPayload({
         id: leadId,

@@ -1,9 +1,9 @@
+import { actionText } from '@forecourt/lib/leads/vehicle-action-text';
 import type { VehicleAction } from '@forecourt/lib/leads/vehicle-actions';
 import { useTranslations } from 'next-intl';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { HardLink } from '@/ui/HardLink.tsx';
 import { Link } from '@/ui/Link.tsx';
-import { actionText } from './action-text.ts';
 
 /**
  * A link to a page, or the fallback for a dialog before the script loads.

@@ -4,6 +4,8 @@ import type { PriceRules } from '@forecourt/lib/vehicle/price-rules';
 import { type PricedVehicle, priceStatement } from '@forecourt/lib/vehicle/price-statement';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Badge } from '@/ui/Badge.tsx';
 import { classes } from '@/ui/classes.ts';
 
@@ -52,7 +54,8 @@ interface Part {
 }
 
 export function PriceText({ vehicle, rules, className }: Part) {
-  const { figure, price } = priceStatement(vehicle, rules);
+  const t = useTranslations('price');
+  const { figure, price } = priceStatement(vehicle, rules, t);
   const unit = price?.unit ?? '';
   return (
     <span className={className}>
@@ -64,50 +67,49 @@ export function PriceText({ vehicle, rules, className }: Part) {
 
 /** The notes after a price; `reserved` only where nothing beside it says so, such as the tag. */
 export function PriceNotes({ vehicle, rules }: Part) {
+  const t = useTranslations('price');
   // A weekly price has '/week' and its terms instead of a price type (FINPAGE-06).
-  const { wasText, price, subscription, others } = priceStatement(vehicle, rules);
+  const { wasText, price, subscription, others } = priceStatement(vehicle, rules, t);
   // The former price excludes government charges too, so it follows the price without them.
   const [withoutCharges] = subscription ? [] : others;
   return (
     <>
       {vehicle.reserved && isInStock(vehicle.status) && (
         <Badge tone="warning" className="self-center">
-          Reserved
+          {t('tag.reserved')}
         </Badge>
       )}
       {wasText && !withoutCharges && (
-        <span className="price-note">
-          Was <s>{wasText}</s>
-        </span>
+        <span className="price-note">{t.rich('was', { price: wasText, s: struck })}</span>
       )}
       {price?.basisText && <span className="price-note">{price.basisText}</span>}
       {withoutCharges && (
         <span className="price-note">
-          {withoutCharges.text}
-          {wasText && (
-            <>
-              , was <s>{wasText}</s>
-            </>
-          )}
+          {wasText
+            ? t.rich('withoutChargesWas', { text: withoutCharges.text, price: wasText, s: struck })
+            : withoutCharges.text}
         </span>
       )}
       {subscription && (
         <>
           <span className="price-note">{subscription.text}</span>
-          <span className="price-note">{`Or ${subscription.cash.text} to buy`}</span>
+          <span className="price-note">{t('orToBuy', { price: subscription.cash.text })}</span>
         </>
       )}
     </>
   );
 }
 
+const struck = (price: ReactNode) => <s>{price}</s>;
+
 /** The difference to the market average, if the site compares prices and the price is below. */
 export function MarketIndicator({ vehicle, rules, className }: Part) {
+  const t = useTranslations('price');
   const saving = rules.marketIndicatorEnabled ? belowMarket({ autograb_data: null, ...vehicle }) : null;
   if (saving === null) return null;
   return (
     <Badge tone="success" {...(className ? { className } : {})}>
-      {`${formatMoney(saving)} below market average`}
+      {t('belowMarket', { amount: formatMoney(saving) })}
     </Badge>
   );
 }

@@ -46,7 +46,7 @@ export function VehicleCard({
   const subtitle = vehicleSubtitle(vehicle);
   const place = vehicle.private_suburb ?? vehicle.location_name ?? vehicle.city;
   const inStock = isInStock(vehicle.status);
-  const tag = vehicleTag(vehicle, rules.tag, rules.now);
+  const tag = vehicleTag(vehicle, rules.tag, rules.now, useTranslations('price'));
   const priced = tag?.kind === 'reserved' ? { ...vehicle, reserved: false } : vehicle;
   return (
     <article className="card card-linked car-card">

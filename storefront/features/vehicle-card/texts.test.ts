@@ -1,7 +1,7 @@
+import { actionText } from '@forecourt/lib/leads/vehicle-action-text';
 import { WAITING_LABEL } from '@forecourt/lib/leads/vehicle-actions';
 import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { expect, test } from 'vitest';
-import { actionText } from './action-text.ts';
 import { factLabel, factValue } from './fact-text.ts';
 
 const en = translatorOf('en', 'vehicleCard');

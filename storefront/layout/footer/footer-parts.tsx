@@ -59,7 +59,7 @@ export async function MainPlace({
       <bdi>{addressLine(main.address)}</bdi>
       <br />
       {hoursLine(main.contact_detail.opening_hours, await pageLanguage(), await getTranslations('footer'))}
-      {(await differingDays(site, main)).map((day) => (
+      {(await differingDays(site, main, await pageLanguage())).map((day) => (
         <span key={day} className="block">
           {day}
         </span>

@@ -3,22 +3,20 @@ import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
-import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { PageForm } from '@/features/enquiry/PageForm.tsx';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { BOOK_ANCHOR, BOOK_PATH, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { stockNoun } from '@/stock/catalogue.server.ts';
-import type { Noun } from '@/stock/noun.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
-const stepsOf = (noun: Noun) =>
-  [
-    ['Choose a time', 'Or leave it open, and we ring or text you to agree on one.'],
-    [`The ${noun} is ready`, 'Clean, charged or fuelled. Please bring your driver licence.'],
-    ['You drive', `Half an hour, on roads that show what the ${noun} does.`],
-  ] as const;
+const STEPS = ['time', 'ready', 'drive'] as const;
 
 /**
  * The test-drive form, next to the next steps.
@@ -36,16 +34,23 @@ export async function DriveForm({
   time: string | null;
   returned: ReturnedForm;
 }) {
-  const setup = await formSetup(site, 'testDrive', vehicle);
+  const t = await getTranslations('bookDrive');
+  const setup = await formSetup(site, 'testDrive', vehicle, null, await pageLanguage());
   const query = vehicle ? `?${BOOK_VEHICLE}=${encodeURIComponent(vehicle.slug)}` : '';
   const noun = vehicle ? itemWord(vehicle) : await stockNoun(site);
-  const heading = vehicle ? 'Your drive' : `No ${noun} in mind yet?`;
+  const heading = vehicle ? t('yourDrive') : t('noneInMind', { noun });
   return (
     <section id={BOOK_ANCHOR} aria-label={heading} className="section scroll-mt-16">
       <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="lg:sticky lg:top-24">
-          <h2 className="mb-5 text-xl">What happens next</h2>
-          <NumberedSteps steps={stepsOf(noun).map(([title, text]) => ({ key: title, title, text }))} />
+          <h2 className="mb-5 text-xl">{t('next')}</h2>
+          <NumberedSteps
+            steps={STEPS.map((step) => ({
+              key: step,
+              title: t(`steps.${step}.title`, { noun }),
+              text: t(`steps.${step}.text`, { noun }),
+            }))}
+          />
         </div>
         <div className="card -order-1 p-card lg:order-none">
           <h2 className="mb-5 text-xl">{heading}</h2>
@@ -63,6 +68,7 @@ export async function DriveForm({
 }
 
 function ChosenVehicle({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTranslations('bookDrive');
   const picture = primaryImageUrl(vehicle);
   const subtitle = vehicleSubtitle(vehicle);
   return (
@@ -88,9 +94,9 @@ function ChosenVehicle({ vehicle }: { vehicle: Vehicle }) {
         </p>
         {subtitle && <p className="truncate text-sm text-ink-muted">{subtitle}</p>}
         <p className="mt-1 text-sm">
-          <a href={BOOK_PATH} className="link">
-            {`Choose another ${itemWord(vehicle)}`}
-          </a>
+          <HardLink href={BOOK_PATH} className="link">
+            {t('another', { noun: itemWord(vehicle) })}
+          </HardLink>
         </p>
       </div>
     </div>

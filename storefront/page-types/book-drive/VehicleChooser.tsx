@@ -1,13 +1,17 @@
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { getTranslations } from 'next-intl/server';
 import { cached } from '@/cache/cached.server.ts';
 import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { type CardRules, cardRules } from '@/features/vehicle-card/rules.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { findCards, orElse } from '@/stock/query.server.ts';
 import { Alert } from '@/ui/Alert.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import './vehicle-chooser.css';
@@ -43,7 +47,11 @@ export async function VehicleChooser({
   query: string;
   problem: string | null;
 }) {
-  const cars = await drivableVehicles(site, query);
+  const [cars, t, language] = await Promise.all([
+    drivableVehicles(site, query),
+    getTranslations('bookDrive'),
+    pageLanguage(),
+  ]);
   const rules = { ...cardRules(site, new Date()), marketIndicatorEnabled: false };
   return (
     <section aria-labelledby="which-car" className="pt-section">
@@ -54,29 +62,27 @@ export async function VehicleChooser({
           </Alert>
         )}
         <h2 id="which-car" className={problem ? 'mt-8 text-2xl' : 'text-2xl'}>
-          Which vehicle would you like to drive?
+          {t('chooser.title')}
         </h2>
         <search>
-          <form action={BOOK_PATH} className="drive-search">
+          <form action={inLanguage(BOOK_PATH, language)} className="drive-search">
             <input
               type="search"
               name={BOOK_QUERY}
               defaultValue={query}
               maxLength={200}
-              aria-label="Make, model or stock number"
-              placeholder="Make, model or stock number"
+              aria-label={t('chooser.query')}
+              placeholder={t('chooser.query')}
               className="field"
             />
             <button type="submit" className="btn btn-primary">
-              Find
+              {t('chooser.find')}
             </button>
           </form>
         </search>
         {query && (
           <p role="status" className="mt-5 text-ink-muted">
-            {cars.length === 0
-              ? `Nothing in stock matches “${query}”. Try fewer words, or tell us below what you’re looking for.`
-              : `Vehicles that match “${query}”`}
+            {t(cars.length === 0 ? 'chooser.none' : 'chooser.matches', { query })}
           </p>
         )}
         {cars.length > 0 && (
@@ -108,12 +114,12 @@ function DrivableVehicle({ vehicle, rules }: { vehicle: CardVehicle; rules: Card
         )}
       </span>
       <div className="min-w-0">
-        <a
+        <HardLink
           href={`${BOOK_PATH}?${BOOK_VEHICLE}=${encodeURIComponent(vehicle.slug)}`}
           className="card-link font-semibold underline-offset-4 hover:underline"
         >
           {vehicleTitle(vehicle)}
-        </a>
+        </HardLink>
         <PriceLine vehicle={vehicle} rules={rules} compact />
       </div>
     </li>

@@ -1,14 +1,16 @@
 'use client';
 import { leadAnswers, leadValues } from '@forecourt/lib/leads/answers';
-import { FIELD_LABELS, formField } from '@forecourt/lib/leads/form-fields';
+import { formField } from '@forecourt/lib/leads/form-fields';
 import { emptyValues, leadProblems } from '@forecourt/lib/leads/lead-values';
-import { WAY_LABELS, WAYS, type Way } from '@forecourt/lib/leads/service-booking/workshop';
+import { WAYS, type Way } from '@forecourt/lib/leads/service-booking/workshop';
 import { FAILED_TEXT, FIELD_LIMITS, REQUIRED_TEXT, TRAP } from '@forecourt/lib/platform/text/field-rules';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { trackId } from '@/analytics/track.client.ts';
-import { TOO_MANY_TEXT } from '@/features/enquiry/answers.ts';
 import { newToken } from '@/features/enquiry/drafts.client.ts';
+import { fieldLabels } from '@/features/enquiry/field-labels.ts';
+import { refusedText } from '@/features/enquiry/refused-text.ts';
 import { sendLead } from '@/features/enquiry/send.client.ts';
 import {
   type FormSetup,
@@ -30,6 +32,8 @@ import { TextAreaField, TickField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { Trap } from '@/forms/Trap.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
+import { useAddress, useLanguage } from '@/ui/use-language.ts';
 import { ServiceSummary } from './ServiceSummary.tsx';
 import { ServiceTimeField } from './ServiceTimeField.client.tsx';
 import './service-booking.css';
@@ -60,19 +64,8 @@ export interface GarageVehicle {
   model: string;
 }
 
-const LABELS = {
-  ...FIELD_LABELS,
-  jobs: 'Work',
-  location: 'Workshop',
-  way: 'While we work',
-  dateTime: 'Arrival',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Mobile',
-  message: 'Anything we should know?',
-  optIn: 'News',
-  terms: 'Terms of use',
-};
+/** Labels that differ from those of an enquiry. */
+const OWN_LABELS = ['jobs', 'location', 'way', 'dateTime', 'message'] as const;
 
 const jobsIn = (answers: Answers): string[] =>
   Object.keys(answers)
@@ -96,6 +89,10 @@ export function ServiceForm({
 }) {
   const { siteSlug, rules, dealer } = setup;
   const router = useRouter();
+  const addressOf = useAddress();
+  const language = useLanguage();
+  const t = useTranslations('serviceForm');
+  const enquiry = useTranslations('enquiry');
   const [token] = useState(newToken);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [location, setLocation] = useState(workshops.length === 1 ? (workshops[0]?.id ?? '') : '');
@@ -108,9 +105,9 @@ export function ServiceForm({
   const ways = times?.ways ?? WAYS.filter((each) => each !== 'loanCar');
 
   const check = (answers: Answers): Problems => ({
-    ...(jobsIn(answers).length === 0 && { jobs: 'Please choose at least one.' }),
+    ...(jobsIn(answers).length === 0 && { jobs: t('noWork') }),
     ...(!answers['location'] && { location: REQUIRED_TEXT }),
-    ...(!answers['dateTime'] && { dateTime: 'Please choose a day and a time.' }),
+    ...(!answers['dateTime'] && { dateTime: t('noTime') }),
     ...(leadProblems(leadValues(answers), rules) as Problems),
   });
 
@@ -134,26 +131,28 @@ export function ServiceForm({
     );
     if (!reply.ok) {
       setRound((now) => now + 1);
-      return reply.fields ? { problems: reply.fields as Problems } : { error: reply.error };
+      return reply.fields
+        ? { problems: reply.fields as Problems }
+        : { error: refusedText(reply.error, enquiry) };
     }
     const user = userOf(values);
     if (user) keep(siteSlug, 'User', user);
     const place = workshops.find(({ id }) => id === location)?.name;
-    const text = [slotText(slot), place].filter(Boolean).join(', ');
+    const text = [slotText(slot, language), place].filter(Boolean).join(', ');
     keep(siteSlug, 'EnquireCar', null);
     keep(siteSlug, 'DriveTime', null);
     keep(siteSlug, 'DrivePlace', null);
     keep(siteSlug, 'SuccessCategory', reply.answer.category);
     keep(siteSlug, 'SuccessThanks', { kind: 'serviceBooking', text });
     if (reply.answer.event !== null) trackId(reply.answer.event, {});
-    router.push(SUCCESS_PATH);
+    router.push(addressOf(SUCCESS_PATH));
     return null;
   };
 
   const form = useForm({
     action: LEADS_PATH,
     check,
-    texts: { failed: FAILED_TEXT, busy: TOO_MANY_TEXT },
+    texts: { failed: FAILED_TEXT, busy: enquiry('problems.tooMany') },
     defaults: { ...leadAnswers(emptyValues(rules)), ...contact },
     remembered: () => {
       const stored = contactOf(parseStored(readStored(siteSlug, 'User')));
@@ -209,24 +208,30 @@ export function ServiceForm({
   return (
     <Form
       form={form}
-      labels={LABELS}
-      send="Book service"
-      sending="Booking…"
+      labels={{
+        ...fieldLabels(enquiry),
+        ...Object.fromEntries(OWN_LABELS.map((name) => [name, t(`fields.${name}`)])),
+      }}
+      send={t('send')}
+      sending={t('sending')}
       className="service-form"
       otherwise={
         dealer.phone && (
           <p className="text-center text-sm text-ink-muted">
-            Prefer to talk? <Phone phone={dealer.phone} call className="link" />
+            {enquiry('talk')} <Phone phone={dealer.phone} call className="link" />
           </p>
         )
       }
       note={
         <p className="text-center text-sm text-ink-muted">
-          {dealer.name} uses your details for this booking. See our{' '}
-          <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
-            privacy policy
-          </a>
-          .
+          {t.rich('privacy', {
+            dealer: dealer.name,
+            a: (text) => (
+              <HardLink href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
+                {text}
+              </HardLink>
+            ),
+          })}
         </p>
       }
     >
@@ -242,7 +247,7 @@ export function ServiceForm({
           id={form.idOf('jobs')}
         />
 
-        <Part title="Your car">
+        <Part title={t('car')}>
           {vehicles.length > 0 && (
             <div className="flex flex-wrap gap-2">
               {vehicles.map((own) => (
@@ -252,7 +257,7 @@ export function ServiceForm({
                   className="btn btn-secondary btn-sm"
                   onClick={() => fillIn(own)}
                 >
-                  {`Use ${own.label}`}
+                  {t('use', { car: own.label })}
                 </button>
               ))}
             </div>
@@ -271,13 +276,13 @@ export function ServiceForm({
           </div>
         </Part>
 
-        <Part title="Where and when">
+        <Part title={t('where')}>
           {workshops.length === 1 ? (
             <input type="hidden" name="location" value={location} />
           ) : (
             <Cards
               name="location"
-              legend="Workshop"
+              legend={t('fields.location')}
               id={form.idOf('location')}
               problem={form.problems['location']}
               value={location}
@@ -285,17 +290,21 @@ export function ServiceForm({
                 setLocation(id);
                 clearProblems(['location']);
               }}
-              choices={workshops.map(({ id, name, address }) => ({ value: id, title: name, text: address }))}
+              choices={workshops.map(({ id, name, address }) => ({
+                value: id,
+                title: name,
+                text: <bdi>{address}</bdi>,
+              }))}
             />
           )}
           <Cards
             name="way"
-            legend="While we work"
+            legend={t('fields.way')}
             id={form.idOf('way')}
             problem={form.problems['way']}
             value={way}
             onChoose={(value) => isWay(value) && setWay(value)}
-            choices={ways.map((value) => ({ value, title: WAY_LABELS[value], text: null }))}
+            choices={ways.map((value) => ({ value, title: t(`ways.${value}`), text: null }))}
           />
           <ServiceTimeField
             state={state}
@@ -308,7 +317,7 @@ export function ServiceForm({
           />
         </Part>
 
-        <Part title="Your details">
+        <Part title={t('details')}>
           <TextField name="name" autoComplete="name" maxLength={FIELD_LIMITS.name} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
@@ -325,10 +334,13 @@ export function ServiceForm({
             <div className="grid">
               {rules.terms && (
                 <TickField name="terms">
-                  I agree to the{' '}
-                  <a href={TERMS_PATH} target="_blank" rel="noopener" className="link">
-                    terms of use
-                  </a>
+                  {enquiry.rich('agree', {
+                    a: (text) => (
+                      <HardLink href={TERMS_PATH} target="_blank" rel="noopener" className="link">
+                        {text}
+                      </HardLink>
+                    ),
+                  })}
                 </TickField>
               )}
               {rules.optIn && (
@@ -342,8 +354,8 @@ export function ServiceForm({
         </Part>
         <ServiceSummary
           times={chosen.length > 0 ? times : null}
-          slot={slotText(slot)}
-          readyBy={slotText(times?.readyBy[chosenTime] ?? '')}
+          slot={slotText(slot, language)}
+          readyBy={slotText(times?.readyBy[chosenTime] ?? '', language)}
         />
       </div>
     </Form>
@@ -373,6 +385,7 @@ function Jobs({
   problem: string | undefined;
   id: string;
 }) {
+  const t = useTranslations('serviceForm');
   return (
     <fieldset
       id={id}
@@ -380,7 +393,7 @@ function Jobs({
       className="min-w-0"
       {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
     >
-      <legend className="mb-4 text-xl font-semibold">What does your car need?</legend>
+      <legend className="mb-4 text-xl font-semibold">{t('need')}</legend>
       <div className="grid gap-3">
         {jobs.map((job) => (
           <label key={job.id} className="service-job">
@@ -391,7 +404,7 @@ function Jobs({
                 <span className="mt-0.5 block text-sm text-ink-muted">{job.description}</span>
               )}
             </span>
-            <span className="flex-none text-right">
+            <span className="flex-none text-end">
               <span className="numbers block font-semibold">
                 {(chosen.includes(job.id) && priced.find((each) => each.id === job.id)?.price) || job.price}
               </span>
@@ -420,7 +433,7 @@ function Cards({
   problem: string | undefined;
   value: string;
   onChoose: (value: string) => void;
-  choices: readonly { value: string; title: string; text: string | null }[];
+  choices: readonly { value: string; title: string; text: React.ReactNode }[];
 }) {
   return (
     <fieldset

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { ServiceTimes } from '@/features/service-booking/address.ts';
 
 /** The booking so far, with its total. */
@@ -10,10 +11,11 @@ export function ServiceSummary({
   slot: string | null;
   readyBy: string | null;
 }) {
+  const t = useTranslations('serviceForm');
   if (!times) return null;
   return (
-    <section aria-label="Your booking" className="rounded-card bg-sunken p-card">
-      <h2 className="text-lg">Your booking</h2>
+    <section aria-label={t('summary.title')} className="rounded-card bg-sunken p-card">
+      <h2 className="text-lg">{t('summary.title')}</h2>
       <dl className="service-summary">
         {times.jobs.map(({ id, name, price }) => (
           <div key={id}>
@@ -22,31 +24,31 @@ export function ServiceSummary({
           </div>
         ))}
         <div>
-          <dt>Time needed</dt>
+          <dt>{t('summary.duration')}</dt>
           <dd className="numbers">{times.duration}</dd>
         </div>
         {slot && (
           <div>
-            <dt>Bring it in</dt>
+            <dt>{t('summary.bring')}</dt>
             <dd className="numbers">{slot}</dd>
           </div>
         )}
         {slot && readyBy && (
           <div>
-            <dt>Ready by</dt>
+            <dt>{t('summary.ready')}</dt>
             <dd className="numbers">{readyBy}</dd>
           </div>
         )}
         <div className="service-total">
-          <dt>Total, with GST</dt>
+          <dt>{t('summary.total')}</dt>
           <dd className="numbers" aria-live="polite">
             {times.price}
           </dd>
         </div>
       </dl>
       <p className="mt-3 text-sm text-ink-muted">
-        {times.hasQuote ? 'The work without a price is quoted before we start. ' : ''}
-        You pay when you collect the car. We ask you before we do anything that costs more.
+        {times.hasQuote ? `${t('summary.quote')} ` : ''}
+        {t('summary.pay')}
       </p>
     </section>
   );

@@ -1,4 +1,6 @@
 'use client';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
+import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { slotDays } from '@/features/test-drive/days.ts';
 import { SlotChip } from '@/features/test-drive/SlotChip.tsx';
@@ -7,6 +9,7 @@ import { Problem } from '@/forms/Field.tsx';
 import { TickField } from '@/forms/fields.client.tsx';
 import { useField } from '@/forms/form-context.client.ts';
 import { Button } from '@/ui/Button.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { TimesState } from './use-service-times.client.ts';
 
 /** A day, then an arrival time, as radio buttons. */
@@ -21,10 +24,12 @@ export function ServiceTimeField({
   onChoose: (slot: string) => void;
   onRetry: () => void;
 }) {
+  const t = useTranslations('serviceForm');
+  const language = useLanguage();
   const { id, label, problem } = useField('dateTime');
   const [date, setDate] = useState('');
   const row = useRef<HTMLDivElement>(null);
-  const days = slotDays(state.times?.slots ?? []);
+  const days = slotDays(state.times?.slots ?? [], language);
   const day = days.find((each) => each.date === (slot.slice(0, 10) || date)) ?? days[0];
 
   // Scroll the selected day into view.
@@ -45,11 +50,11 @@ export function ServiceTimeField({
     >
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       <p id={`${id}-hint`} role="status" className="mb-3 text-sm text-ink-muted">
-        {hintOf(state, days.length)}
+        {hintOf(state, days.length, t)}
       </p>
       {state.kind === 'failed' && (
         <Button type="button" variant="secondary" size="sm" onClick={onRetry}>
-          Try again
+          {t('times.retry')}
         </Button>
       )}
       {state.kind === 'loading' && days.length === 0 && <SlotsSkeleton />}
@@ -74,7 +79,7 @@ export function ServiceTimeField({
           </div>
           <div
             role="radiogroup"
-            aria-label={`Arrival times on ${day.weekday} ${day.day}`}
+            aria-label={t('times.arrivals', { day: `${day.weekday} ${day.day}` })}
             className="slot-times"
           >
             {day.slots.map(({ value, label: time }) => (
@@ -94,18 +99,15 @@ export function ServiceTimeField({
       <Problem id={`${id}-problem`} text={problem} />
       {/* Hidden rather than removed, so that the checkbox keeps its state. */}
       <div className="mt-3" hidden={!slot}>
-        <TickField name="textReminder">Text me the day before, and when my car is ready</TickField>
+        <TickField name="textReminder">{t('times.remind')}</TickField>
       </div>
     </fieldset>
   );
 }
 
-function hintOf({ kind, times }: TimesState, days: number): string {
-  if (kind === 'unasked') return 'Choose the work and enter your make and model to see the free times.';
-  if (kind === 'failed') return 'We could not load the free times.';
-  if (kind === 'gone')
-    return 'This workshop does not offer all of this work. Choose another workshop or other work.';
-  if (kind === 'loading' && !times) return 'Looking for free times…';
-  if (days === 0) return 'There are no free times for this work. Try other options, or give us a call.';
-  return `Bring your car to ${times?.place ?? 'us'} at the time you choose.`;
+function hintOf({ kind, times }: TimesState, days: number, t: Translator<'serviceForm'>): string {
+  if (kind === 'unasked' || kind === 'failed' || kind === 'gone') return t(`times.${kind}`);
+  if (kind === 'loading' && !times) return t('times.loading');
+  if (days === 0) return t('times.none');
+  return times ? t('times.bring', { place: times.place }) : t('times.bringToUs');
 }

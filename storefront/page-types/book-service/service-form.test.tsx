@@ -4,7 +4,6 @@ import { parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { FORM_LABELS } from '@/features/enquiry/form-labels.ts';
 import { ServiceForm, type WorkshopChoice } from './ServiceForm.client.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
@@ -32,7 +31,7 @@ const html = (workshops: WorkshopChoice[]) =>
       setup={{
         siteSlug: 'harbour',
         rules: bookingRules(formRules('service', site, null, [])),
-        words: FORM_LABELS.service,
+        words: { send: 'Request booking', message: 'Anything we should know?' },
         car: null,
         dealer: { name: 'Harbour', phone: null },
       }}

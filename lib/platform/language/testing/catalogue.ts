@@ -40,8 +40,8 @@ function partsOf(ast: Ast): Part[] {
   ]);
 }
 
-/** `TYPE` of the parser: literal text, `#`, and a tag. */
-const [LITERAL, POUND, TAG] = [0, 7, 8];
+/** `TYPE` of the parser: literal text, choices, plural forms, `#`, and a tag. */
+const [LITERAL, SELECT, PLURAL, POUND, TAG] = [0, 5, 6, 7, 8];
 
 /** Returns the arguments of a text, and its tags as `<b>`. */
 export function argumentsOf(text: string, language: Language): Set<string> {
@@ -51,6 +51,18 @@ export function argumentsOf(text: string, language: Language): Set<string> {
       : [part.type === TAG ? `<${String(part.value)}>` : String(part.value)],
   );
   return new Set(names);
+}
+
+/** Returns the arguments of a text that only choose its form: a language without that form leaves them out. */
+export function choosersOf(text: string, language: Language): Set<string> {
+  const parts = partsOf(parsed(text, language));
+  const isChooser = (part: Part) =>
+    part.type === SELECT || (part.type === PLURAL && !parts.some(({ type }) => type === POUND));
+  const names = parts.flatMap((part) => ('value' in part && isChooser(part) ? [String(part.value)] : []));
+  const others = new Set(
+    parts.flatMap((part) => ('value' in part && !isChooser(part) ? [String(part.value)] : [])),
+  );
+  return new Set(names.filter((name) => !others.has(name)));
 }
 
 /** Returns the sentences and phrases of a text between its arguments. */

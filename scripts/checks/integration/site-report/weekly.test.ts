@@ -201,6 +201,8 @@ test('a report counts the problems of one site only', async () => {
     aboveMarket: 0,
     linksDead: 1,
     offersEnded: 1,
+    textsOutdated: 0,
+    textsUntranslated: 0,
     pagesWithoutDescription: 1,
     chargesToConfirm: 0,
     lawUnconfirmed: 0,

@@ -24,6 +24,7 @@ import { posts } from './posts.ts';
 import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
+import { translations } from './translations/documents.ts';
 
 /** A single-brand dealer with two showrooms in the north of Melbourne. */
 export const northside: SiteContent = {
@@ -46,6 +47,17 @@ export const northside: SiteContent = {
     { name: 'Owen Clarke', role: 'Service manager', at: 'northside-preston-service', phone: '03 7010 0112' },
     { name: 'Farah Aziz', role: 'New vehicles', at: 'northside-epping', phone: '03 7010 0120' },
   ],
+  announcements: [
+    {
+      name: 'christmas',
+      kind: 'bar',
+      text: 'Closed from 25 to 27 December. The workshops reopen on 28 December.',
+      to: '/contact-us',
+      from: '2026-12-14',
+      until: '2026-12-27',
+    },
+  ],
+  translations,
   slides,
   offers,
   posts,

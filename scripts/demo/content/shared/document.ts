@@ -27,6 +27,7 @@ import type {
   SiteFeatures,
   Slide,
   TradeAdjustment,
+  TranslationMetadata,
   Workshop,
 } from '@forecourt/schemas/sanity.types';
 import type { Written } from '@forecourt/schemas/writing/written';
@@ -61,5 +62,6 @@ export type ContentDocument = Written<
   | PageTrial
   | ServiceJob
   | TradeAdjustment
+  | TranslationMetadata
   | Workshop
 >;

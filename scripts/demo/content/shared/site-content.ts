@@ -8,6 +8,7 @@ import type { ConditionFileContent } from './condition-files.ts';
 import type { DealerFacts } from './dealer-facts.ts';
 import type { OutgoingFeedContent } from './outgoing-feeds.ts';
 import type { TradeAdjustmentContent } from './trade-adjustments.ts';
+import type { SiteTranslations } from './translations.ts';
 import type { ServiceJobContent, WorkshopContent } from './workshops.ts';
 
 type Picture = Written<Schema.Picture>;
@@ -189,6 +190,8 @@ export interface SiteContent {
   offers: OfferContent[];
   posts?: PostContent[];
   promoCards?: PromoCardContent[];
+  /** Documents in the further languages of the site. */
+  translations?: SiteTranslations;
   announcements?: AnnouncementContent[];
   popups?: PopupContent[];
   prizeWheels?: PrizeWheelContent[];

@@ -48,6 +48,7 @@ const SHELL_TEXTS = [
   'phone',
   'vehicleCard',
   'compareClient',
+  'price',
 ] as const;
 
 interface Props {

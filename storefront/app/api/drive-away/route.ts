@@ -1,3 +1,5 @@
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
 import { type StateCode, stateCode } from '@forecourt/lib/sites/state-codes';
 import { typedPostcode } from '@forecourt/lib/vehicle/delivery';
@@ -9,6 +11,7 @@ import { driveAwayIn } from '@/features/vehicle/costs/drive-away.server.ts';
 import { plainAnswer } from '@/features/vehicle/costs/plain-answer.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -24,7 +27,8 @@ function stateOnly(text: string | null): { state: StateCode; others: StateCode[]
 
 const page = (request: Request, words: string, status = 200): Response => {
   const slug = parametersOf(request).get('vehicle');
-  return new Response(plainAnswer(words, slug && vehiclePath({ slug }), 'Drive-away price'), {
+  const language = handlerLanguage() ?? ENGLISH;
+  return new Response(plainAnswer(words, slug && vehiclePath({ slug }), { kind: 'driveAway', language }), {
     status,
     headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
   });
@@ -36,20 +40,22 @@ const page = (request: Request, words: string, status = 200): Response => {
  * a vehicle without such a price. Forms without script get a page instead.
  */
 export const GET = withSite(
-  async ({ request, site }) => {
+  async ({ request, site, language }) => {
+    const t = translatorOf(language, 'vehicle');
+    const messages = translatorOf(language, 'vehicleCosts');
     const parameters = parametersOf(request);
     const typed = parameters.get('postcode');
     const postcode = typedPostcode(typed ?? '');
     const place = typed === null ? stateOnly(parameters.get('state')) : stateIn(postcode);
-    if (!place) throw new ApiError('bad_input', DRIVE_AWAY_MESSAGES.postcode);
+    if (!place) throw new ApiError('bad_input', messages('driveAway.postcode'));
     const found = await findVehicle(site, parameters.get('vehicle') ?? '');
     const answer =
       found?.state === 'live'
         ? await driveAwayIn(site, found.vehicle, { state: place.state, postcode, now: new Date() })
         : null;
-    if (!answer) throw new ApiError('not_found', DRIVE_AWAY_MESSAGES.gone);
-    const statement = driveAwayStatement(answer.price);
-    const note = statement.note + (postcode === null ? '' : borderNote(postcode, place.others));
+    if (!answer) throw new ApiError('not_found', messages('driveAway.gone'));
+    const statement = driveAwayStatement(answer.price, { t, language });
+    const note = statement.note + (postcode === null ? '' : borderNote(postcode, place.others, t));
     const result = { ...statement, note, state: place.state };
     return isPlain(request) ? page(request, statementText(result)) : result;
   },

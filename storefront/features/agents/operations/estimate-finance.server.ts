@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { FINANCE_CALCULATOR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { exampleComparisonRate } from '@forecourt/lib/vehicle/finance/comparison-rate';
@@ -18,7 +19,6 @@ import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { z } from 'zod';
 import { NO_CREDIT_OFFER } from '@/features/finance/calculator/credit-words.ts';
-import { FREQUENCY_LABELS } from '@/features/finance/calculator/Result.tsx';
 import { operation } from './operation.ts';
 import { VEHICLE_REFERENCE, viewForSale } from './vehicle-answer.server.ts';
 
@@ -93,7 +93,7 @@ export const estimateFinance = operation({
     const comparisonRate = formatRate(exampleComparisonRate(choice.rate, cost.fee, otherFees));
     const licence = providerTerms(settings, lender)?.creditLicence;
     const repayment = loan
-      ? `${FREQUENCY_LABELS[frequency]} repayment ${formatPayment(loan.repayment)}: ${loan.payments} repayments, ${formatPayment(loan.total)} in all`
+      ? `${translatorOf('en', 'financeCalculator')(frequency)} repayment ${formatPayment(loan.repayment)}: ${loan.payments} repayments, ${formatPayment(loan.total)} in all`
       : ENQUIRE_TEXT;
     return {
       path: `${vehiclePath(vehicle)}#${FINANCE_CALCULATOR_ANCHOR}`,

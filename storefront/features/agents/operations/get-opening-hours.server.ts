@@ -1,4 +1,5 @@
 import { isoIn } from '@forecourt/lib/sites/local-time';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { openNow } from '@forecourt/lib/sites/open-now';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ export const getOpeningHours = operation({
       places: await Promise.all(
         locations.map(async (location) => {
           const times = placeOpeningTimes(site, location);
-          const current = times && openNow(times, now);
+          const current = times && openNow(times, now, translatorOf('en', 'hoursClient'));
           return {
             ...placeAnswer(context, location),
             localTime: isoIn(now, placeTimeZone(location.address, site.settings.timeZone)),

@@ -14,20 +14,21 @@ import {
   keptValuation,
   keptValuationKey,
 } from '@forecourt/lib/leads/trade-in/kept-valuation';
+import { useTranslations } from 'next-intl';
 import { analytics } from '@/analytics/current-setup.client.ts';
 import { recordCalculated } from '@/features/enquiry/record-activity.client.ts';
 import { useStored } from '@/ui/stored.client.ts';
-import { FREQUENCY_LABELS, Result } from './Result.tsx';
+import { Result } from './Result.tsx';
 
 type FieldName = keyof LoanChoice;
 
 const FIELDS = [
-  { name: 'amount', label: 'Loan amount', kind: 'money' },
-  { name: 'deposit', label: 'Deposit', kind: 'money' },
-  { name: 'residual', label: 'Residual', kind: 'money' },
-  { name: 'years', label: 'Term (years)', kind: 'plain' },
-  { name: 'rate', label: 'Interest rate (% p.a.)', kind: 'plain' },
-] as const satisfies readonly { name: FieldName; label: string; kind: 'money' | 'plain' }[];
+  { name: 'amount', kind: 'money' },
+  { name: 'deposit', kind: 'money' },
+  { name: 'residual', kind: 'money' },
+  { name: 'years', kind: 'plain' },
+  { name: 'rate', kind: 'plain' },
+] as const satisfies readonly { name: FieldName; kind: 'money' | 'plain' }[];
 
 /**
  * The finance calculator; all results are calculated in the browser.
@@ -46,6 +47,7 @@ export function Calculator({
   rateFixed: boolean;
   next: ReactNode;
 }) {
+  const t = useTranslations('financeCalculator');
   const group = useId();
   const [choice, setChoice] = useState(start);
   const [frequency, setFrequency] = useState<PaymentFrequency>(PAYMENT_FREQUENCIES[0]);
@@ -64,10 +66,10 @@ export function Calculator({
     <>
       <div className={FRAME.columns}>
         <div className={FRAME.fields}>
-          {FIELDS.map(({ name, label, kind }) => (
+          {FIELDS.map(({ name, kind }) => (
             <NumberField
               key={name}
-              label={label}
+              label={t(name)}
               kind={kind}
               limits={limits[name]}
               // A sensible deposit or residual is not larger than the loan; larger ones can be typed.
@@ -87,7 +89,7 @@ export function Calculator({
         </div>
         <div className={FRAME.answer}>
           <fieldset>
-            <legend className="mb-1.5 text-sm font-semibold">You repay</legend>
+            <legend className="mb-1.5 text-sm font-semibold">{t('youRepay')}</legend>
             <div className="flex flex-wrap gap-2">
               {PAYMENT_FREQUENCIES.map((name) => (
                 <label key={name} className="chip px-3">
@@ -98,14 +100,14 @@ export function Calculator({
                     checked={frequency === name}
                     onChange={() => setFrequency(name)}
                   />
-                  {FREQUENCY_LABELS[name]}
+                  {t(name)}
                 </label>
               ))}
             </div>
           </fieldset>
           <Result
             loan={loan}
-            label={FREQUENCY_LABELS[frequency]}
+            label={t(frequency)}
             rate={choice.rate}
             fee={cost.fee}
             otherFees={otherFees}

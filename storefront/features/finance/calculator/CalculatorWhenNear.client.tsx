@@ -1,5 +1,6 @@
 'use client';
 import type { CalculatorTerms } from '@forecourt/lib/vehicle/finance/terms';
+import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { FRAME } from './frame.ts';
@@ -26,6 +27,7 @@ export function CalculatorWhenNear({
   children,
   ...props
 }: Props & { words: string; frequencies: readonly string[]; children: ReactNode }) {
+  const t = useTranslations('financeCalculator');
   const [Calculator, setCalculator] = useState<ComponentType<Props> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ export function CalculatorWhenNear({
               {room(
                 undefined,
                 <div className="invisible">
-                  <p className="mb-1.5 text-sm font-semibold">You repay</p>
+                  <p className="mb-1.5 text-sm font-semibold">{t('youRepay')}</p>
                   <p className="flex flex-wrap gap-2">
                     {frequencies.map((label) => (
                       <span key={label} className="chip px-3">

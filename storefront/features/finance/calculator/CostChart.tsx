@@ -1,36 +1,38 @@
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import type { Loan } from '@forecourt/lib/vehicle/finance/loan';
 import { type ScheduleYear, scheduleOf } from '@forecourt/lib/vehicle/finance/schedule';
+import { useTranslations } from 'next-intl';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { FRAME } from './frame.ts';
 
 type Part = Exclude<keyof ScheduleYear, 'year'>;
 
-const PARTS: readonly { part: Part; label: string; fill: string; ground: string }[] = [
-  { part: 'principal', label: 'Principal', fill: 'fill-accent', ground: 'bg-accent' },
-  { part: 'interest', label: 'Interest', fill: 'fill-line-strong', ground: 'bg-line-strong' },
-  { part: 'residual', label: 'Residual', fill: 'fill-ink', ground: 'bg-ink' },
+const PARTS: readonly { part: Part; fill: string; ground: string }[] = [
+  { part: 'principal', fill: 'fill-accent', ground: 'bg-accent' },
+  { part: 'interest', fill: 'fill-line-strong', ground: 'bg-line-strong' },
+  { part: 'residual', fill: 'fill-ink', ground: 'bg-ink' },
 ];
 const HEIGHT = 100;
 const COLUMN = { inset: 0.14, width: 0.72 };
 
 /** The payments in each year of a loan, as columns and as a table. */
 export function CostChart({ loan }: { loan: Loan }) {
+  const t = useTranslations('financeCalculator');
   const years = scheduleOf(loan);
   const parts = PARTS.map((entry) => ({
     ...entry,
     sum: years.reduce((sum, year) => sum + year[entry.part], 0),
   })).filter(({ sum }) => sum > 0);
-  const words = parts.map(({ label, sum }) => `${label.toLowerCase()} ${formatMoney(sum)}`).join(', ');
+  const words = parts.map(({ part, sum }) => t('part', { part, amount: formatMoney(sum) })).join(', ');
   return (
     <div className={FRAME.chart}>
-      <h3 className="text-base">What you pay</h3>
+      <h3 className="text-base">{t('whatYouPay')}</h3>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {parts.map(({ part, label, ground, sum }) => (
+        {parts.map(({ part, ground, sum }) => (
           <div key={part} className="flex items-center gap-2">
             <dt className="flex items-center gap-2">
               <span className={`size-3 rounded-tag ${ground}`} />
-              {label}
+              {t(part)}
             </dt>
             <dd className="font-semibold">{formatMoney(sum)}</dd>
           </div>
@@ -38,10 +40,10 @@ export function CostChart({ loan }: { loan: Loan }) {
       </dl>
       <svg
         role="img"
-        aria-label={`What you pay in ${years.length} years: ${words}`}
+        aria-label={t('summary', { years: years.length, parts: words })}
         viewBox={`0 0 ${years.length} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="mt-4 h-36 w-full border-b border-line"
+        className="mt-4 h-36 w-full border-b border-line rtl:-scale-x-100"
       >
         {parts.map(({ part, fill }) => (
           <path key={part} d={columns(years, part)} className={fill} />
@@ -50,20 +52,20 @@ export function CostChart({ loan }: { loan: Loan }) {
       <p aria-hidden="true" className="flex text-center text-sm text-ink-muted">
         {years.map(({ year }) => (
           <span key={year} className="flex-1">
-            Year {year}
+            {t('yearNumber', { year: String(year) })}
           </span>
         ))}
       </p>
-      <Disclosure summary="Show as table" className="mt-2 border-0">
-        <table className="w-full text-right text-sm">
+      <Disclosure summary={t('showTable')} className="mt-2 border-0">
+        <table className="w-full text-end text-sm">
           <thead>
             <tr className="border-b border-line">
-              <th scope="col" className="py-2 text-left">
-                Year
+              <th scope="col" className="py-2 text-start">
+                {t('year')}
               </th>
-              {parts.map(({ part, label }) => (
-                <th key={part} scope="col" className="py-2 pl-3">
-                  {label}
+              {parts.map(({ part }) => (
+                <th key={part} scope="col" className="py-2 ps-3">
+                  {t(part)}
                 </th>
               ))}
             </tr>
@@ -71,11 +73,11 @@ export function CostChart({ loan }: { loan: Loan }) {
           <tbody>
             {years.map((entry) => (
               <tr key={entry.year} className="border-b border-line">
-                <th scope="row" className="py-2 text-left font-normal">
+                <th scope="row" className="py-2 text-start font-normal">
                   {entry.year}
                 </th>
                 {parts.map(({ part }) => (
-                  <td key={part} className="py-2 pl-3">
+                  <td key={part} className="py-2 ps-3">
                     {formatMoney(entry[part])}
                   </td>
                 ))}

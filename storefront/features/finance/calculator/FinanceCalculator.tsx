@@ -1,22 +1,22 @@
 import type { VehicleAction } from '@forecourt/lib/leads/vehicle-actions';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
 import { FINANCE_CALCULATOR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { PAYMENT_FREQUENCIES } from '@forecourt/lib/vehicle/finance/frequency';
 import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
 import { loanOf } from '@forecourt/lib/vehicle/finance/loan';
 import { type CalculatorTerms, calculatorTerms, providerTerms } from '@forecourt/lib/vehicle/finance/terms';
 import { formatPayment, formatPlain } from '@forecourt/lib/vehicle/finance/texts';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { offersPopup } from '../popup.server.ts';
 import { CalculatorWhenNear } from './CalculatorWhenNear.client.tsx';
-import { NO_CREDIT_OFFER } from './credit-words.ts';
-import { FREQUENCY_LABELS, Result } from './Result.tsx';
+import { Result } from './Result.tsx';
 
 /** Why a quote may have another rate than the calculator. */
-const EXAMPLE_RATE_NOTE =
-  'The calculator starts at an example rate. Your own rate depends on the lender, your credit history and the age of this vehicle.';
-
 /**
  * The finance calculator of a vehicle page (VDP-34): the initial result is rendered on the server, the
  * controls load when near. There is none without a configured rate or lender and known fees.
@@ -31,6 +31,8 @@ export function FinanceCalculator({
   vehicle: Vehicle;
   actions: readonly VehicleAction[];
 }) {
+  const t = useTranslations('finance');
+  const words = useTranslations('financeCalculator');
   const { settings, features } = site;
   if (!features.financeCalculatorEnabled) return null;
   const lender = chooseLender(vehicle.finance_lenders, settings.financeProvider);
@@ -41,41 +43,43 @@ export function FinanceCalculator({
   const licence = providerTerms(settings, lender)?.creditLicence;
   const next = finance && (
     <div className="no-print grid justify-items-start gap-3">
-      {offersPopup(site) && <p className="text-sm text-ink-muted">{EXAMPLE_RATE_NOTE}</p>}
-      <LinkButton href={finance.href}>{finance.label}</LinkButton>
+      {offersPopup(site) && <p className="text-sm text-ink-muted">{t('exampleRate')}</p>}
+      <LinkButton href={finance.href}>{buttonText(finance.label, t)}</LinkButton>
     </div>
   );
   return (
     <section
       id={FINANCE_CALCULATOR_ANCHOR}
-      aria-label="Finance calculator"
+      aria-label={t('calculator')}
       data-event-input="financeCalculator"
       data-event-car={vehicle.id}
       className="far-part"
     >
-      <h2 className="mb-4 text-2xl">Finance calculator</h2>
+      <h2 className="mb-4 text-2xl">{t('calculator')}</h2>
       <div className="card">
-        <CalculatorWhenNear
-          vehicle={vehicle.id}
-          terms={terms}
-          rateFixed={features.interestSliderDisabled}
-          next={next}
-          words={wordsOf(terms)}
-          frequencies={Object.values(FREQUENCY_LABELS)}
-        >
-          <Result
-            loan={loanOf(terms.start, terms.cost, 'weekly')}
-            label={FREQUENCY_LABELS.weekly}
-            rate={terms.start.rate}
-            fee={terms.cost.fee}
-            otherFees={terms.otherFees}
-          />
-        </CalculatorWhenNear>
+        <TextsProvider namespaces={['financeCalculator']}>
+          <CalculatorWhenNear
+            vehicle={vehicle.id}
+            terms={terms}
+            rateFixed={features.interestSliderDisabled}
+            next={next}
+            words={startText(terms, t)}
+            frequencies={PAYMENT_FREQUENCIES.map((name) => words(name))}
+          >
+            <Result
+              loan={loanOf(terms.start, terms.cost, 'weekly')}
+              label={words('weekly')}
+              rate={terms.start.rate}
+              fee={terms.cost.fee}
+              otherFees={terms.otherFees}
+            />
+          </CalculatorWhenNear>
+        </TextsProvider>
         <div className="grid gap-4 border-t border-line p-card text-sm text-ink-muted lg:px-8">
-          {price === null && <p>This vehicle has no price yet: the loan amount is an example.</p>}
+          {price === null && <p>{t('noPrice')}</p>}
           {settings.listedFees.length > 0 && <ListedFees fees={settings.listedFees} />}
           <p>
-            {NO_CREDIT_OFFER}
+            {t('noOffer')}
             {licence && ` ${licence}.`}
           </p>
         </div>
@@ -84,17 +88,31 @@ export function FinanceCalculator({
   );
 }
 
-const amountOrNone = (name: string, amount: number): string =>
-  amount > 0 ? `${name} ${formatPayment(amount)}` : `no ${name}`;
+const BUTTONS = {
+  'Get Finance': 'getFinance',
+  'Finance Enquiry': 'enquiry',
+  'Enquire Now': 'enquireNow',
+} as const satisfies Record<Site['settings']['financeButtonLabel'], string>;
 
-const wordsOf = ({ start }: CalculatorTerms): string =>
-  `Loan amount ${formatPayment(start.amount)}, ${amountOrNone('deposit', start.deposit)}, ${amountOrNone('residual', start.residual)}, term ${formatPlain(start.years)} years`;
+/** Returns the site's label of the finance button in the language of the page. */
+const buttonText = (label: string, t: Translator<'finance'>): string =>
+  Object.hasOwn(BUTTONS, label) ? t(`button.${BUTTONS[label as keyof typeof BUTTONS]}`) : label;
 
-/** The site's fees, which the calculator's formula does not include (FIN-36 to FIN-39). */
+const startText = ({ start }: CalculatorTerms, t: Translator<'finance'>): string =>
+  t('start', {
+    amount: formatPayment(start.amount),
+    hasDeposit: start.deposit > 0 ? 'yes' : 'no',
+    deposit: formatPayment(start.deposit),
+    hasResidual: start.residual > 0 ? 'yes' : 'no',
+    residual: formatPayment(start.residual),
+    years: formatPlain(start.years),
+  });
+
 function ListedFees({ fees }: { fees: Site['settings']['listedFees'] }) {
+  const t = useTranslations('finance');
   return (
     <div>
-      <h3 className="text-sm text-ink">Fees, not part of the repayment above</h3>
+      <h3 className="text-sm text-ink">{t('fees')}</h3>
       <dl className="numbers mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {fees.map(({ name, amount }) => (
           <div key={name} className="flex gap-2">
@@ -104,8 +122,9 @@ function ListedFees({ fees }: { fees: Site['settings']['listedFees'] }) {
         ))}
       </dl>
       <p className="mt-1">
-        The comparison rate includes these fees
-        {fees.some(({ charged }) => charged === 'government') && ', except government charges'}.
+        {t('feesIncluded', {
+          hasGovernment: fees.some(({ charged }) => charged === 'government') ? 'yes' : 'no',
+        })}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   within,
 } from '@forecourt/lib/vehicle/finance/limits';
 import { formatPayment, formatPlain } from '@forecourt/lib/vehicle/finance/texts';
+import { useTranslations } from 'next-intl';
 import { type CSSProperties, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Problem } from '@/forms/Field.tsx';
@@ -39,9 +40,11 @@ export function NumberField({
   onValue: (value: number) => void;
   onWrong: (isWrong: boolean) => void;
 }) {
+  const t = useTranslations('financeCalculator');
   const id = useId();
   const [typedText, setTypedText] = useState<string | null>(null);
-  const problemOf = (text: string) => limitProblem(typedAmount(text), limits, kind);
+  const problemOf = (text: string) =>
+    limitProblem(typedAmount(text), limits, kind, (range) => t('limits', range));
   const problem = wrong && typedText !== null ? problemOf(typedText) : null;
   const words = kind === 'money' ? formatPayment(value) : formatPlain(value);
   const filledPercent = within(((value - limits.min) / (sliderMax - limits.min || 1)) * 100, {
@@ -67,7 +70,7 @@ export function NumberField({
           autoComplete="off"
           maxLength={12}
           disabled={disabled}
-          className="field numbers w-32 flex-none text-right"
+          className="field numbers w-32 flex-none text-end"
           value={typedText ?? words}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
           onFocus={(event) => {
@@ -90,7 +93,7 @@ export function NumberField({
       </div>
       <input
         type="range"
-        aria-label={`${label}, slider`}
+        aria-label={t('slider', { label })}
         aria-valuetext={words}
         className="finance-slider"
         style={{ '--filled': `${filledPercent}%` } as CSSProperties}

@@ -1,15 +1,9 @@
 import { exampleComparisonRate, type OtherFees } from '@forecourt/lib/vehicle/finance/comparison-rate';
-import type { PaymentFrequency } from '@forecourt/lib/vehicle/finance/frequency';
-import { ENQUIRE_TEXT, type Loan } from '@forecourt/lib/vehicle/finance/loan';
+import type { Loan } from '@forecourt/lib/vehicle/finance/loan';
 import { COMPARISON_BASIS, formatPayment } from '@forecourt/lib/vehicle/finance/texts';
+import { useTranslations } from 'next-intl';
 import { FIGURE_SIZES } from '../figure-size.ts';
 import { Repayment } from '../Repayment.tsx';
-
-export const FREQUENCY_LABELS: Readonly<Record<PaymentFrequency, string>> = {
-  weekly: 'Weekly',
-  fortnightly: 'Fortnightly',
-  monthly: 'Monthly',
-};
 
 /**
  * The cost of a loan: repayment, total, and rate with comparison rate (OPEN-078).
@@ -32,22 +26,27 @@ export function Result({
   otherFees: OtherFees;
   wrong?: boolean;
 }) {
+  const t = useTranslations('financeCalculator');
   return (
     <Repayment
       amount={
         <div aria-live="polite" aria-atomic="true" className="numbers">
           {wrong ? (
-            <p>Check the marked number to see your repayment.</p>
+            <p>{t('check')}</p>
           ) : (
             <>
-              <p className="font-semibold">{label} repayment</p>
+              <p className="font-semibold">{t('repayment', { label })}</p>
               <p className={`mt-1 ${FIGURE_SIZES.large}`} {...(loan && { 'data-credit': 'repayment' })}>
-                {loan ? formatPayment(loan.repayment) : ENQUIRE_TEXT}
+                {loan ? formatPayment(loan.repayment) : t('enquire')}
               </p>
               {loan && (
                 <p className="mt-1 text-sm">
-                  {loan.payments} repayments, {formatPayment(loan.total)} in all
-                  {fee > 0 && `, with an establishment fee of ${formatPayment(fee)}`}
+                  {t('inAll', {
+                    payments: loan.payments,
+                    total: formatPayment(loan.total),
+                    hasFee: fee > 0 ? 'yes' : 'no',
+                    fee: formatPayment(fee),
+                  })}
                 </p>
               )}
             </>

@@ -6,10 +6,13 @@ import { shopperEstimate } from '@forecourt/lib/vehicle/finance/shopper-estimate
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { shownPhone } from '@/features/phone/phone.ts';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { PaymentForm } from '../payment/PaymentForm.client.tsx';
 import { EstimateFigure } from './EstimateFigure.tsx';
 import { InformationLink } from './InformationLink.client.tsx';
 import { PersonalEstimate } from './PersonalEstimate.client.tsx';
+
+const ESTIMATE_TEXTS = ['financeClient', 'financeInformation'] as const;
 
 /**
  * A vehicle's weekly cost next to its price (FIN-42, FIN-48), from its lender's figures, with the
@@ -24,25 +27,27 @@ export function Estimate({ site, vehicle, now }: { site: Site; vehicle: Vehicle;
   const { status, price, offer_price, year, finance_lenders } = vehicle;
   const lenders = finance_lenders.map(({ disclaimer: _, ...lender }) => ({ ...lender, disclaimer: '' }));
   return (
-    <div className="grid gap-1.5 rounded-control bg-sunken p-4">
-      <PersonalEstimate
-        vehicle={{ status, price, offer_price, year, finance_lenders: lenders }}
-        settings={rules}
-      >
-        <EstimateFigure estimate={estimate} settings={rules} />
-      </PersonalEstimate>
-      <PaymentForm page={vehiclePath(vehicle)} termMax={settings.loanTermMax} />
-      <InformationLink
-        // Without script, the link leads to the calculator or the finance page.
-        href={features.financeCalculatorEnabled ? `#${FINANCE_CALCULATOR_ANCHOR}` : settings.financePath}
-        vehicle={vehicle.id}
-        estimate={estimate}
-        disclaimer={settings.financeDisclaimer}
-        brokerPhone={shownPhone(site, settings.financeBrokerPhone || null, {
-          carId: vehicle.id,
-          dealershipId: vehicle.dealership_id,
-        })}
-      />
-    </div>
+    <TextsProvider namespaces={ESTIMATE_TEXTS}>
+      <div className="grid gap-1.5 rounded-control bg-sunken p-4">
+        <PersonalEstimate
+          vehicle={{ status, price, offer_price, year, finance_lenders: lenders }}
+          settings={rules}
+        >
+          <EstimateFigure estimate={estimate} settings={rules} />
+        </PersonalEstimate>
+        <PaymentForm page={vehiclePath(vehicle)} termMax={settings.loanTermMax} />
+        <InformationLink
+          // Without script, the link leads to the calculator or the finance page.
+          href={features.financeCalculatorEnabled ? `#${FINANCE_CALCULATOR_ANCHOR}` : settings.financePath}
+          vehicle={vehicle.id}
+          estimate={estimate}
+          disclaimer={settings.financeDisclaimer}
+          brokerPhone={shownPhone(site, settings.financeBrokerPhone || null, {
+            carId: vehicle.id,
+            dealershipId: vehicle.dealership_id,
+          })}
+        />
+      </div>
+    </TextsProvider>
   );
 }

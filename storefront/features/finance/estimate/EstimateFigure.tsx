@@ -1,15 +1,14 @@
 import type { EstimateSettings } from '@forecourt/lib/vehicle/finance/estimate-settings';
-import { ENQUIRE_TEXT } from '@forecourt/lib/vehicle/finance/loan';
 import type { ShopperEstimate } from '@forecourt/lib/vehicle/finance/shopper-estimate';
 import {
   aboveApprovalText,
-  ESTIMATE_LABEL,
   estimateLabel,
   formatPayment,
-  NO_OFFER,
   termsText,
 } from '@forecourt/lib/vehicle/finance/texts';
+import { useTranslations } from 'next-intl';
 import { Badge } from '@/ui/Badge.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import { FIGURE_SIZES, type FigureSize } from '../figure-size.ts';
 import { Repayment } from '../Repayment.tsx';
 
@@ -30,15 +29,17 @@ export function EstimateFigure({
   folded?: boolean;
 }) {
   const { weekly, rate, comparisonRate, lender, creditLicence, basis } = estimate;
-  const label = estimateLabel(estimate, settings);
-  const above = aboveApprovalText(estimate, settings.timeZone);
+  const t = useTranslations('price');
+  const language = useLanguage();
+  const label = estimateLabel(estimate, settings, { t, language });
+  const above = aboveApprovalText(estimate, settings.timeZone, { t, language });
   const isOwn = basis !== 'lender';
   const named = creditLicence || basis === 'approved';
   const note = [
-    isOwn || above ? `${termsText(estimate)}.` : '',
+    isOwn || above ? `${termsText(estimate, t)}.` : '',
     named ? `${[lender, creditLicence].filter(Boolean).join(', ')}.` : '',
     // The condition of the label, and of a figure that the shopper's inputs changed.
-    label === ESTIMATE_LABEL || isOwn ? NO_OFFER : '',
+    label === t('weekly.preApproved') || isOwn ? t('weekly.noOffer') : '',
   ];
   return (
     <>
@@ -46,11 +47,10 @@ export function EstimateFigure({
         amount={
           <p className="numbers flex flex-wrap items-center gap-x-2 gap-y-1">
             {weekly === null ? (
-              <strong>{ENQUIRE_TEXT}</strong>
+              <strong>{t('weekly.enquire')}</strong>
             ) : (
               <span data-credit="repayment" className={FIGURE_SIZES[size]}>
-                {isOwn ? '' : 'from '}
-                {formatPayment(weekly)} per week
+                {t('weekly.figure', { from: isOwn ? 'no' : 'yes', amount: formatPayment(weekly) })}
               </span>
             )}
             <Badge tone={basis === 'approved' ? 'success' : 'soft'}>{label}</Badge>

@@ -1,6 +1,6 @@
 'use client';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { FinanceEstimate } from '@forecourt/lib/vehicle/finance/estimate';
-import { ENQUIRE_TEXT } from '@forecourt/lib/vehicle/finance/loan';
 import {
   assumptionLines,
   COMPARISON_BASIS,
@@ -8,6 +8,7 @@ import {
   formatPayment,
   formatRate,
 } from '@forecourt/lib/vehicle/finance/texts';
+import { useTranslations } from 'next-intl';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import { Dialog } from '@/ui/Dialog.client.tsx';
@@ -31,33 +32,38 @@ export function FinanceInformation({
   open,
   onClose,
 }: InformationProps & { open: boolean; onClose: () => void }) {
-  const facts = factsOf(estimate);
-  const others = facts.filter(([label]) => !(label in CREDIT));
+  const t = useTranslations('financeInformation');
+  const prices = useTranslations('price');
+  const facts = factsOf(estimate, t, prices('weekly.enquire'));
+  const others = facts.filter(({ credit }) => !credit);
   return (
-    <Dialog open={open} onClose={onClose} title="Finance information" className="form-sheet">
+    <Dialog open={open} onClose={onClose} title={t('title')} className="form-sheet">
       <div className="grid gap-5">
         <div>
           <Repayment
-            amount={<Facts facts={facts.filter(([label]) => label in CREDIT)} />}
+            amount={<Facts facts={facts.filter(({ credit }) => credit)} />}
             comparisonRate="stated"
             note=""
           />
         </div>
         {others.length > 0 && <Facts facts={others} />}
         <div>
-          <h3 className="text-base">This estimate assumes</h3>
-          <ul className="mt-1 list-disc pl-5">
-            {assumptionLines(estimate).map((line) => (
+          <h3 className="text-base">{t('assumes')}</h3>
+          <ul className="mt-1 list-disc ps-5">
+            {assumptionLines(estimate, t).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p className="mt-2">{COMPARISON_BASIS}</p>
+          <p lang="en-AU" dir="ltr" className="mt-2">
+            {COMPARISON_BASIS}
+          </p>
         </div>
         <Disclaimer vehicle={vehicle} fallback={disclaimer || FINANCE_DISCLAIMER} />
         {brokerPhone && (
           <p>
-            Questions? Our finance broker’s phone is{' '}
-            <Phone phone={brokerPhone} className="link whitespace-nowrap" />
+            {t.rich('broker', {
+              phone: () => <Phone phone={brokerPhone} className="link whitespace-nowrap" />,
+            })}
           </p>
         )}
       </div>
@@ -66,10 +72,11 @@ export function FinanceInformation({
 }
 
 function Disclaimer({ vehicle, fallback }: { vehicle: string; fallback: string }) {
+  const t = useTranslations('financeInformation');
   const disclaimer = useDisclaimer(vehicle, fallback);
   return (
     <div aria-busy={disclaimer === null}>
-      <h3 className="text-base">Disclaimer</h3>
+      <h3 className="text-base">{t('disclaimer')}</h3>
       {disclaimer === null ? (
         <div className="skeleton mt-1 h-12" />
       ) : (
@@ -79,44 +86,39 @@ function Disclaimer({ vehicle, fallback }: { vehicle: string; fallback: string }
   );
 }
 
-const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
+interface Fact {
+  label: string;
+  value: string;
+  /** The part of the cost of credit that it states. */
+  credit?: 'repayment' | 'rate' | 'comparison';
+}
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="fact-rows numbers">
-    {facts.map(([label, value]) => (
+    {facts.map(({ label, value, credit }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd data-credit={CREDIT[label]}>{value}</dd>
+        <dd data-credit={credit}>{value}</dd>
       </div>
     ))}
   </dl>
 );
 
-/** The rows that the warning follows, whose sizes a test compares. */
-const CREDIT: Readonly<Record<string, string>> = {
-  'Weekly payment': 'repayment',
-  'Monthly payment': 'repayment',
-  'Interest rate': 'rate',
-  'Comparison rate': 'comparison',
-};
-
-function factsOf({
-  lender,
-  weekly,
-  monthly,
-  rate,
-  comparisonRate,
-  fee,
-  totalPayable,
-  creditLicence,
-}: FinanceEstimate): [string, string][] {
-  const rows: [string, string | null | false][] = [
-    ['Weekly payment', weekly === null ? ENQUIRE_TEXT : formatPayment(weekly)],
-    ['Monthly payment', monthly !== null && formatPayment(monthly)],
-    ['Interest rate', rate !== null && formatRate(rate)],
-    ['Comparison rate', formatRate(comparisonRate)],
-    ['Establishment fee', fee > 0 && formatPayment(fee)],
-    ['Total payable', totalPayable !== null && formatPayment(totalPayable)],
-    ['Lender', lender],
-    ['Credit licence', creditLicence],
+/** The facts of an estimate. The law names both rates and the licence, so those labels are English. */
+function factsOf(
+  { lender, weekly, monthly, rate, comparisonRate, fee, totalPayable, creditLicence }: FinanceEstimate,
+  t: Translator<'financeInformation'>,
+  enquire: string,
+): Fact[] {
+  const rows: (Omit<Fact, 'value'> & { value: string | null | false })[] = [
+    { label: t('weekly'), value: weekly === null ? enquire : formatPayment(weekly), credit: 'repayment' },
+    { label: t('monthly'), value: monthly !== null && formatPayment(monthly), credit: 'repayment' },
+    { label: 'Interest rate', value: rate !== null && formatRate(rate), credit: 'rate' },
+    { label: 'Comparison rate', value: formatRate(comparisonRate), credit: 'comparison' },
+    { label: t('establishmentFee'), value: fee > 0 && formatPayment(fee) },
+    { label: t('totalPayable'), value: totalPayable !== null && formatPayment(totalPayable) },
+    { label: t('lender'), value: lender },
+    { label: 'Credit licence', value: creditLicence },
   ];
-  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+  return rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []));
 }

@@ -1,6 +1,6 @@
 'use client';
-import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { TERM_MIN } from '@forecourt/lib/vehicle/finance/limits';
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import { Field } from '@/forms/Field.tsx';
@@ -19,6 +19,7 @@ const DEFAULT_YEARS = 5;
  * @param props.termMax the site's longest term in years
  */
 export function PaymentForm({ page, termMax }: { page: string; termMax: number }) {
+  const t = useTranslations('financeClient');
   const id = useId();
   const choice = usePayment()?.choice ?? null;
   const [typed, setTyped] = useState<Answers>({});
@@ -33,7 +34,7 @@ export function PaymentForm({ page, termMax }: { page: string; termMax: number }
   const send = async (sent: Answers, done: string) => {
     if (busy) return;
     setBusy(true);
-    const reply = await sendAnswers(PAYMENT_PATH, { ...sent, page }, UNKNOWN_ERROR);
+    const reply = await sendAnswers(PAYMENT_PATH, { ...sent, page }, t('failed'));
     setBusy(false);
     if ('problems' in reply) return setProblems(reply.problems);
     setTyped({});
@@ -42,20 +43,20 @@ export function PaymentForm({ page, termMax }: { page: string; termMax: number }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = paymentAnswers(answers, termMax);
+    const read = paymentAnswers(answers, termMax, (range) => t('limits', range));
     setProblems('problems' in read ? read.problems : {});
-    if ('choice' in read) return void send(answers, 'Every weekly figure uses your deposit and term.');
+    if ('choice' in read) return void send(answers, t('updated'));
     const [first] = Object.keys(read.problems);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const years = Array.from({ length: termMax - TERM_MIN + 1 }, (_, index) => TERM_MIN + index);
   return (
     <details className="text-sm">
-      <summary className="link min-h-11 content-center">Your deposit and term</summary>
+      <summary className="link min-h-11 content-center">{t('yourTerms')}</summary>
       <form method="post" action={PAYMENT_PATH} noValidate onSubmit={submit} className="mt-2 grid gap-3">
         <input type="hidden" name="page" value={page} />
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field id={`${id}-deposit`} label="Deposit" problem={problems['deposit']}>
+          <Field id={`${id}-deposit`} label={t('deposit')} problem={problems['deposit']}>
             {(ties) => (
               <input
                 {...ties}
@@ -69,7 +70,7 @@ export function PaymentForm({ page, termMax }: { page: string; termMax: number }
               />
             )}
           </Field>
-          <Field id={`${id}-years`} label="Term" problem={problems['years']}>
+          <Field id={`${id}-years`} label={t('term')} problem={problems['years']}>
             {(ties) => (
               <Select
                 {...ties}
@@ -81,7 +82,7 @@ export function PaymentForm({ page, termMax }: { page: string; termMax: number }
               >
                 {years.map((year) => (
                   <option key={year} value={year}>
-                    {year === 1 ? '1 year' : `${year} years`}
+                    {t('years', { years: year })}
                   </option>
                 ))}
               </Select>
@@ -90,15 +91,15 @@ export function PaymentForm({ page, termMax }: { page: string; termMax: number }
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="secondary" size="sm" aria-disabled={busy}>
-            Update weekly figures
+            {t('update')}
           </Button>
           {choice && (
             <button
               type="button"
               className="quiet-action min-h-11"
-              onClick={() => void send({ [CLEAR_FIELD]: 'on' }, 'Weekly figures are lenders’ examples.')}
+              onClick={() => void send({ [CLEAR_FIELD]: 'on' }, t('cleared'))}
             >
-              Use the lender’s example
+              {t('useExample')}
             </button>
           )}
         </p>

@@ -5,6 +5,7 @@ import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { safeTarget } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
 import { PAYMENT_COOKIE, type ShopperPayment } from '@forecourt/lib/vehicle/finance/payment-choice';
+import { getTranslations } from 'next-intl/server';
 import { answerForm } from '@/forms/answer-form.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { NEVER_CACHED } from '@/handlers/with-errors.server.ts';
@@ -12,8 +13,6 @@ import { cookieOf } from '@/site/cookies.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { keptPayment, paymentOf, signedPaymentCookie } from './kept-payment.server.ts';
 import { CLEAR_FIELD, paymentAnswers } from './payment-form.ts';
-
-const BUSY_TEXT = 'You have made a lot of changes. Please try again in a few minutes.';
 
 const keptIn = (request: Request, site: Site): ShopperPayment | null =>
   keptPayment(site, cookieOf(request, PAYMENT_COOKIE));
@@ -43,10 +42,11 @@ export const handlePayment = (request: Request, site: Site): Promise<Response> =
       logContext: { site: site.slug },
     },
     async (answers) => {
-      await expectRate({ request, site }, { name: 'paymentChoice', text: BUSY_TEXT });
+      const t = await getTranslations('financeClient');
+      await expectRate({ request, site }, { name: 'paymentChoice', text: t('busy') });
       const read = answers[CLEAR_FIELD]
         ? { choice: null }
-        : paymentAnswers(answers, site.settings.loanTermMax);
+        : paymentAnswers(answers, site.settings.loanTermMax, (range) => t('limits', range));
       if ('problems' in read) return { reply: { problems: read.problems } };
       const { choice } = read;
       const shopper = await readShopper(request, site);

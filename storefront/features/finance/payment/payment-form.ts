@@ -15,13 +15,14 @@ export const CLEAR_FIELD = 'clear';
 export function paymentAnswers(
   answers: Answers,
   termMax: number,
+  textOf?: Parameters<typeof limitText>[2],
 ): { choice: PaymentChoice } | { problems: Problems } {
   const deposit = Math.round(typedAmount(answers['deposit']?.trim() || '0'));
   const years = Number(answers['years']);
   const problems: Problems = {};
   if (!(deposit >= PART_LIMITS.min && deposit <= PART_LIMITS.max))
-    problems['deposit'] = limitText(PART_LIMITS, 'money');
+    problems['deposit'] = limitText(PART_LIMITS, 'money', textOf);
   if (!Number.isInteger(years) || years < TERM_MIN || years > termMax)
-    problems['years'] = limitText({ min: TERM_MIN, max: termMax }, 'plain');
+    problems['years'] = limitText({ min: TERM_MIN, max: termMax }, 'plain', textOf);
   return Object.keys(problems).length > 0 ? { problems } : { choice: { deposit, years } };
 }

@@ -1,5 +1,7 @@
 'use client';
+import type { Namespace } from '@forecourt/lib/platform/language/messages';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { OpenNow } from '../OpenNow.client.tsx';
 import type { PlaceStreets } from '../streets/PlaceStreets.client.tsx';
@@ -10,6 +12,13 @@ const PARTS = {
   streets: () => import('../streets/PlaceStreets.client.tsx').then((part) => part.PlaceStreets),
   nearest: () => import('./NearestPlaces.client.tsx').then((part) => part.NearestPlaces),
 };
+
+/** The texts of each part, which load with it unless the page has them. */
+const TEXTS = {
+  openNow: ['hoursClient'],
+  streets: ['locationClient', 'hoursClient', 'map'],
+  nearest: ['locationClient'],
+} as const satisfies Record<keyof typeof PARTS, readonly Namespace[]>;
 
 type Props =
   | { part: 'openNow'; props: Parameters<typeof OpenNow>[0] }
@@ -34,7 +43,11 @@ export function LazyPart({ part, props, className }: Props & { className?: strin
   useWhenNear(spot, load);
   return (
     <div ref={spot} className={className}>
-      {Part && <Part {...props} />}
+      {Part && (
+        <LateTexts namespaces={TEXTS[part]}>
+          <Part {...props} />
+        </LateTexts>
+      )}
     </div>
   );
 }

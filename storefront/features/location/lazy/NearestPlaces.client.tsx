@@ -1,12 +1,12 @@
 'use client';
-import { distanceText, type Point } from '@forecourt/lib/platform/geocode/distance';
-import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
+import type { Point } from '@forecourt/lib/platform/geocode/distance';
+import { isPostcode, POSTCODE_LENGTH } from '@forecourt/lib/platform/geocode/postcode';
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { byDistance, pointOf } from '../by-distance.ts';
+import { distanceIn } from '../distance.ts';
 
-const DOWN = 'We could not look up that postcode. Please try again.';
-const NO_POSITION = 'We could not get your location from your browser. Enter your postcode instead.';
 const PATIENCE_MS = 10_000;
 
 /**
@@ -15,32 +15,36 @@ const PATIENCE_MS = 10_000;
  * @param props.onlyPosition offers the browser's position only, within a form that has a postcode field
  */
 export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean }) {
+  const t = useTranslations('locationClient');
   const [message, setMessage] = useState<{ text: string; isProblem: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const field = useId();
   const problem = (text: string) => setMessage({ text, isProblem: true });
-  const sortFrom = (point: Point, name: string) => {
+  const sortFrom = (point: Point, text: string) => {
     const list = box.current?.closest('section')?.querySelector<HTMLElement>('[data-places]');
-    if (list) sortCards(list, point);
-    setMessage({ text: `Sorted by distance from ${name}.`, isProblem: false });
+    if (list)
+      sortCards(list, point, (kilometres) =>
+        distanceIn(kilometres, (key, values) => t(`nearest.${key}`, values)),
+      );
+    setMessage({ text, isProblem: false });
   };
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const near = new FormData(event.currentTarget).get('near');
     const postcode = typeof near === 'string' ? near.trim() : '';
-    if (!isPostcode(postcode)) return problem(POSTCODE_MESSAGES.malformed);
+    if (!isPostcode(postcode)) return problem(t('nearest.malformed'));
     setBusy(true);
     try {
       const answer = await fetch(`/api/places?near=${postcode}`);
-      if (answer.status === 404) problem(POSTCODE_MESSAGES.unknown);
-      else if (!answer.ok) problem(DOWN);
+      if (answer.status === 404) problem(t('nearest.unknown'));
+      else if (!answer.ok) problem(t('nearest.down'));
       else {
         const place = (await answer.json()) as Point & { name: string };
-        sortFrom(place, place.name);
+        sortFrom(place, t('nearest.sorted', { place: place.name }));
       }
     } catch {
-      problem(DOWN);
+      problem(t('nearest.down'));
     }
     setBusy(false);
   };
@@ -49,11 +53,11 @@ export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setBusy(false);
-        sortFrom({ lat: coords.latitude, lng: coords.longitude }, 'you');
+        sortFrom({ lat: coords.latitude, lng: coords.longitude }, t('nearest.sortedFromYou'));
       },
       () => {
         setBusy(false);
-        problem(NO_POSITION);
+        problem(t('nearest.noPosition'));
       },
       { timeout: PATIENCE_MS, maximumAge: 60_000 },
     );
@@ -61,7 +65,7 @@ export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean
   const position = (
     <button type="button" className="btn btn-ghost" onClick={locate}>
       <Icon name="navigation" size={16} />
-      Use my location
+      {t('nearest.position')}
     </button>
   );
   return (
@@ -71,7 +75,7 @@ export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean
       ) : (
         <form onSubmit={find} noValidate className="flex flex-wrap items-center gap-2">
           <label htmlFor={field} className="sr-only">
-            Your postcode
+            {t('nearest.label')}
           </label>
           <input
             id={field}
@@ -79,13 +83,13 @@ export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={POSTCODE_LENGTH}
-            placeholder="Postcode"
+            placeholder={t('nearest.postcode')}
             aria-invalid={message?.isProblem ?? false}
             aria-describedby={`${field}-said`}
             className="field w-32"
           />
           <button type="submit" className="btn btn-secondary">
-            Find nearest
+            {t('nearest.find')}
           </button>
           {position}
         </form>
@@ -102,12 +106,12 @@ export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean
 }
 
 /** Reorders the cards in the DOM, so that reading and focus order match. */
-function sortCards(list: HTMLElement, from: Point): void {
+function sortCards(list: HTMLElement, from: Point, distance: (kilometres: number) => string): void {
   const cards = [...list.children].filter((card) => card instanceof HTMLElement);
   for (const { place: card, kilometres } of byDistance(cards, from, (each) => pointOf(each.dataset.at))) {
     const away = card.querySelector<HTMLElement>('[data-away]');
     if (away && kilometres !== null) {
-      away.textContent = distanceText(kilometres);
+      away.textContent = distance(kilometres);
       away.hidden = false;
     }
     list.append(card);

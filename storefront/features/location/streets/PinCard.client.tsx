@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { DriveTimeForm } from '@/features/map/streets/DriveTimeForm.client.tsx';
 import type { CardProps } from '@/features/map/streets/streets-props.ts';
@@ -9,6 +10,7 @@ import { OpenNow } from '../OpenNow.client.tsx';
 
 /** The card of a pin: name, hours, address, phone, directions and drive time. Takes the focus; Escape closes it. */
 export function PinCard({ pin, hasDriveTimes, onClose }: CardProps) {
+  const t = useTranslations('locationClient');
   const card = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin moves the focus again
   useEffect(() => {
@@ -32,8 +34,8 @@ export function PinCard({ pin, hasDriveTimes, onClose }: CardProps) {
     >
       <button
         type="button"
-        aria-label="Close"
-        className="btn btn-ghost btn-icon btn-sm float-right -mt-1 -mr-1"
+        aria-label={t('close')}
+        className="btn btn-ghost btn-icon btn-sm float-end -mt-1 -me-1"
         onClick={onClose}
       >
         <Icon name="x" size={18} />
@@ -43,7 +45,11 @@ export function PinCard({ pin, hasDriveTimes, onClose }: CardProps) {
           {pin.name}
         </Link>
       </p>
-      {pin.address && <address className="text-sm text-ink-muted not-italic">{pin.address}</address>}
+      {pin.address && (
+        <address className="text-sm text-ink-muted not-italic">
+          <bdi>{pin.address}</bdi>
+        </address>
+      )}
       {pin.times && <OpenNow key={pin.slug} times={pin.times} brief />}
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         {pin.phone && (
@@ -56,7 +62,7 @@ export function PinCard({ pin, hasDriveTimes, onClose }: CardProps) {
         {pin.directions && (
           <a href={pin.directions} target="_blank" rel="noopener" className="more py-1.5">
             <Icon name="navigation" size={16} />
-            Get Directions
+            {t('directions')}
           </a>
         )}
       </div>

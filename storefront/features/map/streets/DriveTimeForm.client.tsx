@@ -1,11 +1,10 @@
 'use client';
-import { minutesText } from '@forecourt/lib/platform/geocode/drive-time-text';
-import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
+import { isPostcode, POSTCODE_LENGTH } from '@forecourt/lib/platform/geocode/postcode';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { parseShopperPlace, SHOPPER_PLACE_KEY } from '@forecourt/lib/vehicle/drive-away/shopper-place';
+import { useTranslations } from 'next-intl';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { readStored } from '@/ui/stored.client.ts';
-
-const DOWN = 'We could not work out the drive time. Please try again.';
 
 /** The postcode of this page load, so that each card after the first shows its drive time at once. */
 let lastPostcode: string | null = null;
@@ -17,12 +16,29 @@ function knownPostcode(): string {
 }
 
 /** Returns the sentence to show, and whether it is a problem. */
-async function askDriveTime(near: string, to: string, signal: AbortSignal) {
+type Texts = Translator<'map'>;
+
+const HOUR = 60;
+
+/** Returns `1 h 20 min`, in the language of the page. */
+function durationText(minutes: number, t: Texts): string {
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
+  const parts = [
+    hours > 0 && t('driveTime.hours', { hours }),
+    (rest > 0 || hours === 0) && t('driveTime.minutes', { minutes: rest }),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+async function askDriveTime(near: string, to: string, { t, signal }: { t: Texts; signal: AbortSignal }) {
   const response = await fetch(`/api/drive-time?${new URLSearchParams({ near, to })}`, { signal });
   const body = (await response.json()) as { name?: string; minutes?: number; error?: string };
   if (response.ok && body.minutes !== undefined)
-    return { text: `About ${minutesText(body.minutes)} by car from ${body.name}`, isProblem: false };
-  return { text: response.status === 404 && body.error ? body.error : DOWN, isProblem: true };
+    return {
+      text: t('driveTime.answer', { time: durationText(body.minutes, t), name: body.name ?? '' }),
+      isProblem: false,
+    };
+  return { text: response.status === 404 && body.error ? body.error : t('driveTime.down'), isProblem: true };
 }
 
 /**
@@ -30,6 +46,7 @@ async function askDriveTime(near: string, to: string, signal: AbortSignal) {
  * @param props.to the slug of the location
  */
 export function DriveTimeForm({ to }: { to: string }) {
+  const t = useTranslations('map');
   const field = useId();
   const [postcode, setPostcode] = useState(knownPostcode);
   const [asked, setAsked] = useState(postcode);
@@ -37,7 +54,7 @@ export function DriveTimeForm({ to }: { to: string }) {
   useEffect(() => {
     if (!asked) return;
     const controller = new AbortController();
-    askDriveTime(asked, to, controller.signal).then(
+    askDriveTime(asked, to, { t, signal: controller.signal }).then(
       (answer) => {
         if (controller.signal.aborted) return;
         setMessage(answer);
@@ -46,16 +63,16 @@ export function DriveTimeForm({ to }: { to: string }) {
       },
       () => {
         if (controller.signal.aborted) return;
-        setMessage({ text: DOWN, isProblem: true });
+        setMessage({ text: t('driveTime.down'), isProblem: true });
         setAsked('');
       },
     );
     return () => controller.abort();
-  }, [asked, to]);
+  }, [asked, to, t]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const typed = postcode.trim();
-    if (!isPostcode(typed)) return setMessage({ text: POSTCODE_MESSAGES.malformed, isProblem: true });
+    if (!isPostcode(typed)) return setMessage({ text: t('driveTime.malformed'), isProblem: true });
     setMessage(null);
     setAsked(typed);
   };
@@ -63,14 +80,14 @@ export function DriveTimeForm({ to }: { to: string }) {
     <form onSubmit={submit} noValidate aria-busy={asked !== ''} className="mt-2 border-t border-line pt-2">
       <div className="flex items-center gap-2">
         <label htmlFor={field} className="sr-only">
-          Drive time from postcode
+          {t('driveTime.label')}
         </label>
         <input
           id={field}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={POSTCODE_LENGTH}
-          placeholder="Postcode"
+          placeholder={t('driveTime.postcode')}
           value={postcode}
           aria-invalid={message?.isProblem ?? false}
           aria-describedby={`${field}-said`}
@@ -78,7 +95,7 @@ export function DriveTimeForm({ to }: { to: string }) {
           onChange={({ target }) => setPostcode(target.value)}
         />
         <button type="submit" className="btn btn-secondary btn-sm">
-          Drive time
+          {t('driveTime.submit')}
         </button>
       </div>
       <p

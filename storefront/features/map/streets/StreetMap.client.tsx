@@ -4,6 +4,7 @@ import WORKER_URL from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { useTranslations } from 'next-intl';
 import { boundsOf, type Cluster, clustersOf } from './clusters.ts';
 import { ClusterMarker, PinMarker } from './markers.client.tsx';
 import type { Pin, StreetPins } from './pins.ts';
@@ -32,6 +33,7 @@ export function StreetMap({
   onReady,
   onFailed,
 }: StreetsProps & { streets: StreetPins; pins: readonly Pin[]; onReady: () => void; onFailed: () => void }) {
+  const t = useTranslations('map');
   const box = useRef<HTMLDivElement>(null);
   const end = useId();
   const [map, setMap] = useState<GlMap | null>(null);
@@ -48,7 +50,15 @@ export function StreetMap({
     let [isStyled, tiles, failures] = [false, 0, 0];
     let gl: GlMap;
     try {
-      gl = openMap(box.current, { styleUrl, pins, label });
+      gl = openMap(box.current, {
+        styleUrl,
+        pins,
+        texts: {
+          'Map.Title': label,
+          'NavigationControl.ZoomIn': t('zoomIn'),
+          'NavigationControl.ZoomOut': t('zoomOut'),
+        },
+      });
     } catch (error) {
       console.info('the street map did not start', error);
       return onFailed();
@@ -118,7 +128,7 @@ export function StreetMap({
   return (
     <>
       <a href={`#${end}`} className="btn btn-primary btn-sm streets-skip">
-        Skip the map
+        {t('skip')}
       </a>
       <div ref={box} className="streets-box" />
       {map &&
@@ -142,7 +152,7 @@ export function StreetMap({
         })}
       {Card && card && <Card pin={card} hasDriveTimes={hasDriveTimes} onClose={close} />}
       <span id={end} tabIndex={-1} className="sr-only">
-        End of the map
+        {t('end')}
       </span>
     </>
   );
@@ -150,7 +160,7 @@ export function StreetMap({
 
 function openMap(
   container: HTMLElement,
-  { styleUrl, pins, label }: { styleUrl: string; pins: readonly Pin[]; label: string },
+  { styleUrl, pins, texts }: { styleUrl: string; pins: readonly Pin[]; texts: Record<string, string> },
 ): GlMap {
   const bounds = boundsOf(pins);
   const gl = new GlMap({
@@ -164,7 +174,7 @@ function openMap(
     touchPitch: false,
     maxPitch: 0,
     ...(prefersStill() && { fadeDuration: 0 }),
-    locale: { 'Map.Title': label },
+    locale: texts,
   });
   gl.touchZoomRotate.disableRotation();
   gl.keyboard.disableRotation();

@@ -7,6 +7,7 @@ import { PINS_PATH, type StreetPins } from './pins.ts';
 import type { StreetMap } from './StreetMap.client.tsx';
 import type { StreetsProps } from './streets-props.ts';
 import './streets.css';
+import { useTranslations } from 'next-intl';
 
 type State = 'waiting' | 'asking' | 'loading' | 'shown' | 'failed';
 interface Part {
@@ -20,6 +21,7 @@ interface Part {
  * map waits for that or for a press. The drawn map stays without WebGL, when offline, and if the style fails.
  */
 export function Streets(props: StreetsProps) {
+  const t = useTranslations('map');
   const spot = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('waiting');
   const [part, setPart] = useState<Part | null>(null);
@@ -57,7 +59,7 @@ export function Streets(props: StreetsProps) {
     <div ref={spot} data-streets={state} className="streets">
       {state === 'asking' && (
         <button type="button" className="btn btn-secondary btn-sm streets-ask" onClick={() => void load()}>
-          Show street map
+          {t('showStreets')}
         </button>
       )}
       {part && pins.length > 0 && state !== 'failed' && (

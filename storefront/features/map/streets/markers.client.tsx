@@ -1,10 +1,9 @@
 'use client';
 import { formatWhole } from '@forecourt/lib/platform/text/format';
+import { useTranslations } from 'next-intl';
 import { classes } from '@/ui/classes.ts';
 import type { Pin } from './pins.ts';
 import type { Marks } from './streets-props.ts';
-
-const plural = (count: number, noun: string) => `${formatWhole(count)} ${count === 1 ? noun : `${noun}s`}`;
 
 /** The marker of one location: a pin that opens its card, or its count that toggles a filter. */
 export function PinMarker({
@@ -20,6 +19,7 @@ export function PinMarker({
   isChosen: boolean;
   onPress: () => void;
 }) {
+  const t = useTranslations('map');
   if (marks) {
     const { count, label, isPressed, isDisabled } = marks.markOf(pin);
     return (
@@ -31,7 +31,7 @@ export function PinMarker({
         onClick={onPress}
       >
         <span className="street-count numbers">{formatWhole(count)}</span>
-        <span className="sr-only">{` ${count === 1 ? marks.noun : `${marks.noun}s`} at `}</span>
+        <span className="sr-only">{` ${t('itemsAt', { count, noun: marks.noun })} `}</span>
         <span className="street-name">{label}</span>
       </button>
     );
@@ -63,10 +63,18 @@ export function ClusterMarker({
   marks: Marks | undefined;
   onPress: () => void;
 }) {
+  const t = useTranslations('map');
   const total = marks ? places.reduce((sum, pin) => sum + marks.markOf(pin).count, 0) : places.length;
-  const counted = marks ? `${plural(total, marks.noun)} at ${places.length} locations` : `${total} locations`;
+  const counted = marks
+    ? t('clusterItems', {
+        count: total,
+        shown: formatWhole(total),
+        noun: marks.noun,
+        places: places.length,
+      })
+    : t('cluster', { places: total });
   return (
-    <button type="button" aria-label={`${counted}, zoom in`} className="street-marker" onClick={onPress}>
+    <button type="button" aria-label={counted} className="street-marker" onClick={onPress}>
       <span className="street-count street-cluster numbers">{formatWhole(total)}</span>
     </button>
   );

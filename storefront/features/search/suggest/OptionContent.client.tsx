@@ -69,6 +69,7 @@ function VehicleContent({ vehicle, kit }: { vehicle: RowVehicle; kit: SuggestKit
   const { figure, price, subscription } = priceStatement(
     vehicle,
     kit?.prices ?? { noPriceText: '', formerPriceDays: null, subscription: null },
+    useTranslations('price'),
   );
   const note = subscription?.text ?? price?.basisText;
   return (

@@ -1,7 +1,8 @@
 import { fitEntries, fitText } from '@forecourt/lib/inventory/brochure/fit-text';
 import { qrPath } from '@forecourt/lib/inventory/brochure/qr';
-import { RESERVED, RIGHTS, type Sheet } from '@forecourt/lib/inventory/brochure/sheet';
+import type { Sheet } from '@forecourt/lib/inventory/brochure/sheet';
 import type { SheetLook } from '@forecourt/lib/inventory/brochure/sheet-look';
+import { useTranslations } from 'next-intl';
 import { imageUrl } from '@/ui/image.ts';
 
 /** Characters per line in one of two columns, and the lines that fit below a photo and without one. */
@@ -12,8 +13,10 @@ const LAW_LINES = { photo: 2, none: 5 };
 
 /** A vehicle on one A4 page (OPEN-022), for display behind the windscreen. */
 export function BrochurePage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
+  const t = useTranslations('vehicle');
+  const prices = useTranslations('price');
   const { title, subtitle, price, facts, features, comments, dealer } = sheet;
-  const licence = dealer.licence && `Dealer licence ${dealer.licence}`;
+  const licence = dealer.licence && t('dealerLicence', { number: dealer.licence });
   // With only features or only comments, the text takes both columns.
   const space = sheet.photo ? 'photo' : 'none';
   const height = LINES[space] - (sheet.law ? LAW_LINES[space] : 0);
@@ -28,7 +31,9 @@ export function BrochurePage({ sheet, look }: { sheet: Sheet; look: SheetLook })
         ) : (
           <p className="sheet-site">{look.siteName}</p>
         )}
-        <p>Stock number {sheet.stockNumber}</p>
+        <p>
+          {t.rich('stockNumber', { number: sheet.stockNumber, n: (number) => <bdi dir="ltr">{number}</bdi> })}
+        </p>
       </header>
       <Photo sheet={sheet} />
       <div className="sheet-title">
@@ -40,10 +45,10 @@ export function BrochurePage({ sheet, look }: { sheet: Sheet; look: SheetLook })
           <p className={/\d/.test(price.text) ? 'sheet-amount' : 'sheet-words'}>{price.text}</p>
           {(price.type || price.was) && (
             <p>
-              {price.type} {price.was && <s>Was {price.was}</s>}
+              {price.type} {price.was && <s>{prices.rich('was', { price: price.was, s: (was) => was })}</s>}
             </p>
           )}
-          {sheet.isReserved && <p className="sheet-reserved">{RESERVED}</p>}
+          {sheet.isReserved && <p className="sheet-reserved">{prices('tag.reserved')}</p>}
         </div>
       </div>
       {facts.length > 0 && (
@@ -59,7 +64,7 @@ export function BrochurePage({ sheet, look }: { sheet: Sheet; look: SheetLook })
       <div className="sheet-story">
         {features.length > 0 && (
           <section>
-            <h2>Features</h2>
+            <h2>{t('sections.features')}</h2>
             <ul>
               {list.map((feature) => (
                 <li key={feature} className={features.includes(feature) ? 'sheet-feature' : undefined}>
@@ -71,14 +76,14 @@ export function BrochurePage({ sheet, look }: { sheet: Sheet; look: SheetLook })
         )}
         {comments && (
           <section>
-            <h2>Dealer comments</h2>
+            <h2>{t('sections.dealerComments')}</h2>
             <p>{fitText(comments, lines, LETTERS)}</p>
           </section>
         )}
       </div>
       {sheet.law && (
         <section className="sheet-law">
-          <h2>{RIGHTS}</h2>
+          <h2>{t('sections.rights')}</h2>
           <dl>
             {sheet.law.rows.map(({ label, value }) => (
               <div key={label}>
@@ -112,14 +117,10 @@ function Photo({ sheet: { photo, isWhole, title } }: { sheet: Sheet }) {
 }
 
 function Qr({ url }: { url: string }) {
+  const t = useTranslations('vehicle');
   const { size, path } = qrPath(url);
   return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      className="sheet-qr"
-      role="img"
-      aria-label="QR code linking to this vehicle's page"
-    >
+    <svg viewBox={`0 0 ${size} ${size}`} className="sheet-qr" role="img" aria-label={t('sheet.qr')}>
       <path d={path} fill="currentColor" />
     </svg>
   );

@@ -1,5 +1,6 @@
 import { type Sheet, sheetOf } from '@forecourt/lib/inventory/brochure/sheet';
 import type { SheetLook } from '@forecourt/lib/inventory/brochure/sheet-look';
+import { ENGLISH, inLanguage } from '@forecourt/lib/platform/language/languages';
 import type { Site } from '@forecourt/lib/sites/site';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
 import { priceRules } from '@forecourt/lib/vehicle/price-rules';
@@ -8,13 +9,14 @@ import { addressLine } from '@/features/location/address.ts';
 import { absolute } from '@/seo/absolute.ts';
 import type { VehicleView } from '../page/view.server.ts';
 
-export function vehicleSheet({ site, vehicle, location, phone, law, now }: VehicleView): Sheet {
+export function vehicleSheet({ site, vehicle, location, phone, law, now, language }: VehicleView): Sheet {
   const { timeZone, regoExpiredText } = site.settings;
   return sheetOf(
     vehicle,
     { timeZone, regoExpiredText, ...priceRules(site) },
     {
-      url: absolute(site, vehiclePath(vehicle)),
+      url: absolute(site, inLanguage(vehiclePath(vehicle), language ?? ENGLISH)),
+      ...(language && { language }),
       now,
       law,
       dealer: {

@@ -1,21 +1,24 @@
 'use client';
 import { track } from '@/analytics/track.client.ts';
 import { showToast } from '@/ui/toast.ts';
-import { PDF_FAILED } from './pdf-messages.ts';
 
 /** Timeout: rendering takes under a second, but a slow connection may take longer. */
 const PATIENCE_MS = 30_000;
 
 /** Saves the PDF of a vehicle and records it, or shows an error (SHARE-11 to SHARE-13). Never throws. */
-export async function savePdf(href: string, name: string, vehicleId: string): Promise<void> {
+export async function savePdf(
+  href: string,
+  name: string,
+  { vehicleId, failed }: { vehicleId: string; failed: string },
+): Promise<void> {
   try {
     const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (answer.ok) {
       saveAs(await answer.blob(), name);
       track('pdfPrint', { vehicle: vehicleId });
-    } else showToast({ text: (await wordsOf(answer)) ?? PDF_FAILED, tone: 'danger' });
+    } else showToast({ text: (await wordsOf(answer)) ?? failed, tone: 'danger' });
   } catch {
-    showToast({ text: PDF_FAILED, tone: 'danger' });
+    showToast({ text: failed, tone: 'danger' });
   }
 }
 

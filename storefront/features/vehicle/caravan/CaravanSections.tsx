@@ -1,5 +1,6 @@
 import { bedsOf, bedsText, extraText, isTowed, weightFacts } from '@forecourt/lib/vehicle/caravan';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { VehicleView } from '../page/view.server.ts';
@@ -22,13 +23,14 @@ export function CaravanSections({ view }: { view: VehicleView }) {
 }
 
 function Weights({ view }: { view: VehicleView }) {
+  const t = useTranslations('vehicle');
   const { vehicle } = view;
-  const facts = weightFacts(vehicle);
+  const facts = weightFacts(vehicle, t);
   if (facts.length === 0) return null;
   return (
     <section id="weights" aria-labelledby="weights-title">
       <h2 id="weights-title" className="mb-4 text-2xl">
-        {isTowed(vehicle) ? 'Weights and towing' : 'Weights'}
+        {t(isTowed(vehicle) ? 'sections.weightsAndTowing' : 'sections.weights')}
       </h2>
       <dl
         className="card grid grid-cols-2 gap-x-6 gap-y-5 p-card md:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
@@ -37,7 +39,9 @@ function Weights({ view }: { view: VehicleView }) {
         {facts.map(({ label, meaning, value }) => (
           <div key={label}>
             <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd className="numbers text-2xl font-semibold">{value}</dd>
+            <dd className="numbers text-2xl font-semibold">
+              <bdi>{value}</bdi>
+            </dd>
             <dd className="text-sm text-ink-muted">{meaning}</dd>
           </div>
         ))}
@@ -48,11 +52,12 @@ function Weights({ view }: { view: VehicleView }) {
 }
 
 function Plans({ vehicle, title }: { vehicle: Vehicle; title: string }) {
+  const t = useTranslations('vehicle');
   const { specifications } = vehicle;
   const beds = bedsOf(vehicle);
   const extras: [label: string, text: string | null][] = [
-    ['Awning', extraText(specifications?.awning)],
-    ['Annexe', extraText(specifications?.annexe)],
+    [t('layout.awning'), extraText(specifications?.awning, t)],
+    [t('layout.annexe'), extraText(specifications?.annexe, t)],
   ];
   const shown = extras.filter(([, text]) => text);
   const { floor_plan: floor, sleeping_plan: sleeping } = specifications ?? {};
@@ -61,15 +66,15 @@ function Plans({ vehicle, title }: { vehicle: Vehicle; title: string }) {
   return (
     <section id="layout" aria-labelledby="layout-title">
       <h2 id="layout-title" className="mb-4 text-2xl">
-        Layout and sleeping
+        {t('layout.heading')}
       </h2>
       <div className="grid gap-6">
-        {floor && <Plan src={floor} name="Floor plan" alt={`Floor plan of the ${title}`} />}
+        {floor && <Plan src={floor} name={t('layout.floorPlan')} alt={t('layout.floorPlanOf', { title })} />}
         {sleeping ? (
           <Plan
             src={sleeping}
-            name="Sleeping plan"
-            alt={[`Sleeping plan of the ${title}`, bedsText(beds)].filter(Boolean).join(': ')}
+            name={t('layout.sleepingPlan')}
+            alt={[t('layout.sleepingPlanOf', { title }), bedsText(beds, t)].filter(Boolean).join(': ')}
           />
         ) : (
           <SleepingPlan beds={beds} sleeps={sleeps} specifications={specifications} />
@@ -83,7 +88,7 @@ function Plans({ vehicle, title }: { vehicle: Vehicle; title: string }) {
                 <Icon name="check" className="text-accent-ink" />
                 {label}
               </dt>
-              <dd className="pl-8 font-semibold wrap-anywhere">{text}</dd>
+              <dd className="ps-8 font-semibold wrap-anywhere">{text}</dd>
             </div>
           ))}
         </dl>

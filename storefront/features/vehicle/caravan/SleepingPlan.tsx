@@ -1,5 +1,6 @@
 import { type BedKind, bedsText } from '@forecourt/lib/vehicle/caravan';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/Icon.client.tsx';
 
 /** Length of the drawn body in the units of the drawing, and the gap around its beds. */
@@ -40,7 +41,8 @@ export function SleepingPlan({
   sleeps: number;
   specifications: Vehicle['specifications'];
 }) {
-  const text = bedsText(beds);
+  const t = useTranslations('vehicle');
+  const text = bedsText(beds, t);
   if (text) return <Beds beds={beds} text={text} sleeps={sleeps} specifications={specifications} />;
   if (sleeps < 1) return null;
   return (
@@ -51,7 +53,10 @@ export function SleepingPlan({
         ))}
       </span>
       <span className="font-semibold">
-        Sleeps <span className="numbers">{sleeps}</span>
+        {t.rich('layout.sleeps', {
+          count: String(sleeps),
+          n: (count) => <span className="numbers">{count}</span>,
+        })}
       </span>
     </p>
   );
@@ -68,6 +73,7 @@ function Beds({
   sleeps: number;
   specifications: Vehicle['specifications'];
 }) {
+  const t = useTranslations('vehicle');
   const { body_length: length, body_width: width } = specifications ?? {};
   const height = length && width ? Math.min(320, Math.max(180, (LENGTH * width) / length)) : USUAL_WIDTH;
   const places = placesOf(beds);
@@ -79,7 +85,7 @@ function Beds({
       <svg
         viewBox={`-2 -2 ${LENGTH + 4} ${height + 4}`}
         role="img"
-        aria-label={`Beds: ${text}`}
+        aria-label={t('layout.beds', { beds: text })}
         className="w-full max-w-160"
       >
         {/* Styled inline, so that pages without a plan have no rules for it. */}
@@ -99,8 +105,11 @@ function Beds({
         })}
       </svg>
       <figcaption className="mt-2 text-sm text-ink-muted">
-        {sleeps > 0 && `Sleeps ${sleeps}. `}
-        {`Beds: ${text}. `}The drawing shows which beds there are, not where.
+        {t('layout.caption', {
+          hasSleeps: sleeps > 0 ? 'yes' : 'no',
+          sleeps: String(sleeps),
+          beds: text,
+        })}
       </figcaption>
     </figure>
   );
@@ -108,7 +117,6 @@ function Beds({
 
 /** Distance by which the lower of two bunks shows below the upper one. */
 const BUNK_OFFSET = 10;
-const BED_LABELS: Readonly<Record<BedKind, string>> = { double: 'Double', single: 'Single', bunk: 'Bunk' };
 
 function Bed({
   kind,
@@ -117,6 +125,7 @@ function Bed({
   width,
   height,
 }: DrawnBed & { left: number; width: number; height: number }) {
+  const t = useTranslations('vehicle');
   const isStacked = count > 1;
   const offset = isStacked ? BUNK_OFFSET : 0;
   const [bedWidth, bedHeight] = [width - offset, height - offset];
@@ -140,7 +149,7 @@ function Bed({
         />
       ))}
       <text x={bedWidth / 2} y={bedHeight - 18} fill="var(--ink-muted)" fontSize="19" textAnchor="middle">
-        {isStacked ? '2 bunks' : BED_LABELS[kind]}
+        {t(`layout.bed.${isStacked ? 'bunks' : kind}`)}
       </text>
     </g>
   );

@@ -10,6 +10,8 @@ import {
 import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { mark } from '../costs/mark.client.ts';
 import './tow-check.css';
+import { inLanguage, type Language } from '@forecourt/lib/platform/language/languages';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { isTowVehicles, OWN_VEHICLES_API, type TowVehicle } from './tow-vehicle.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -18,13 +20,18 @@ const SETTLED_MS = 900;
 
 type LimitName = keyof TowLimits;
 
+export interface TowTexts {
+  t: Translator<'towing'>;
+  language: Language;
+}
+
 const towKey = (siteSlug: string): string => `${siteSlug}.TowVehicle`;
 
 /**
  * Compares the caravan with the limits typed or chosen, and remembers them in this browser for the site's other
  * caravans.
  */
-export function towing(place: HTMLElement, signal: AbortSignal): void {
+export function towing(place: HTMLElement, signal: AbortSignal, { t, language }: TowTexts): void {
   const frame = place.querySelector<HTMLElement>('[data-tow]');
   const result = place.querySelector('output');
   if (!frame?.dataset.tow || !result) return;
@@ -44,7 +51,7 @@ export function towing(place: HTMLElement, signal: AbortSignal): void {
       else mark(field, false);
     }
     const { braked } = limits;
-    const check = isWrong || braked === null ? null : towCheck(weights, { ...limits, braked });
+    const check = isWrong || braked === null ? null : towCheck(weights, { ...limits, braked }, t);
     show(result, check);
     if (check) writeStored(key, JSON.stringify(limits));
   };
@@ -84,7 +91,7 @@ export function towing(place: HTMLElement, signal: AbortSignal): void {
       button.disabled = true;
       const vehicles = await ownVehicles();
       button.disabled = false;
-      choices.replaceChildren(...choicesOf(vehicles, fill));
+      choices.replaceChildren(...choicesOf(vehicles, fill, { t, language }));
     },
     { signal },
   );
@@ -133,12 +140,12 @@ async function ownVehicles(): Promise<TowVehicle[] | null | undefined> {
 function choicesOf(
   vehicles: TowVehicle[] | null | undefined,
   fill: (limits: Partial<Record<LimitName, unknown>>) => void,
+  { t, language }: TowTexts,
 ): (HTMLElement | string)[] {
-  if (vehicles === undefined) return ["We can't load your garage right now. Type the numbers instead."];
-  if (vehicles === null) return [link('/my-garage', 'Sign in to use a vehicle from your garage')];
+  if (vehicles === undefined) return [t('garage.failed')];
+  if (vehicles === null) return [link(inLanguage('/my-garage', language), t('garage.signIn'))];
   const known = vehicles.filter(({ braked }) => braked !== null);
-  if (known.length === 0)
-    return [link('/my-garage#own-cars', 'Add the towing limits of your vehicle in your garage')];
+  if (known.length === 0) return [link(inLanguage('/my-garage#own-cars', language), t('garage.addLimits'))];
   return known.map((vehicle) => {
     const choice = document.createElement('button');
     choice.type = 'button';

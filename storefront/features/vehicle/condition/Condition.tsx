@@ -1,18 +1,14 @@
 import { checkText } from '@forecourt/lib/inventory/registers/check-text';
 import { formatDate, formatKilometres } from '@forecourt/lib/platform/text/format';
 import { CONDITION_ANCHOR } from '@forecourt/lib/vehicle/anchors';
-import {
-  depthText,
-  markText,
-  ownWarrantyText,
-  type ServiceEntry,
-  WHEELS,
-} from '@forecourt/lib/vehicle/condition';
+import { depthText, markText, ownWarrantyText, type ServiceEntry } from '@forecourt/lib/vehicle/condition';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ConditionFile } from '@/content/condition-file.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { VehicleView } from '../page/view.server.ts';
 
 /** Returns whether a vehicle page has a condition section. */
@@ -21,13 +17,15 @@ export const hasCondition = ({ condition, checks }: Pick<VehicleView, 'condition
 
 /** The vehicle's inspection and what registers say about it; empty parts are left out. */
 export function Condition({ view }: { view: VehicleView }) {
+  const t = useTranslations('vehicle');
+  const language = useLanguage();
   if (!hasCondition(view)) return null;
   const { condition, checks, site } = view;
   const { timeZone } = site.settings;
   return (
     <section id={CONDITION_ANCHOR} className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-3">
-        <h2 className="text-2xl">Condition</h2>
+        <h2 className="text-2xl">{t('sections.condition')}</h2>
         {condition && <Inspection file={condition} timeZone={timeZone} />}
       </div>
       {condition && <Marks file={condition} />}
@@ -36,8 +34,8 @@ export function Condition({ view }: { view: VehicleView }) {
         <Services services={condition.services} timeZone={timeZone} />
       )}
       {condition?.warranty && (
-        <Part title="Warranty">
-          <p>{ownWarrantyText(condition.warranty, timeZone)}</p>
+        <Part title={t('band.warranty')}>
+          <p>{ownWarrantyText(condition.warranty, timeZone, { t, language })}</p>
         </Part>
       )}
       {checks.length > 0 && <Certificates checks={checks} timeZone={timeZone} />}
@@ -53,24 +51,34 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Inspection({ file, timeZone }: { file: ConditionFile; timeZone: string }) {
-  const on = file.inspectedOn && formatDate(file.inspectedOn, timeZone);
+  const t = useTranslations('vehicle');
+  const language = useLanguage();
+  const date = file.inspectedOn && formatDate(file.inspectedOn, timeZone, language);
   return (
     <>
-      {on && (
+      {date && (
         <p className="text-ink-muted">
-          {`Inspected on ${on}`}
-          {file.inspectedBy && ` by ${file.inspectedBy}`}
+          {t('condition.inspectedOn', {
+            date,
+            hasBy: file.inspectedBy ? 'yes' : 'no',
+            by: file.inspectedBy ?? '',
+          })}
         </p>
       )}
-      {file.summary && <p className="max-w-[68ch] whitespace-pre-line">{file.summary}</p>}
+      {file.summary && (
+        <p dir="auto" className="max-w-[68ch] whitespace-pre-line">
+          {file.summary}
+        </p>
+      )}
     </>
   );
 }
 
 function Marks({ file: { photos, spinMarks } }: { file: ConditionFile }) {
+  const t = useTranslations('vehicle');
   if (photos.length === 0 && spinMarks.length === 0) return null;
   return (
-    <Part title="Marks">
+    <Part title={t('condition.marks')}>
       <ul className="grid gap-gap sm:grid-cols-2">
         {photos.map(({ image, marks }) => (
           <li key={image.url}>
@@ -80,10 +88,10 @@ function Marks({ file: { photos, spinMarks } }: { file: ConditionFile }) {
       </ul>
       {spinMarks.length > 0 && (
         <div className="mt-5">
-          <p className="text-ink-muted">On the 360° view:</p>
-          <ul className="mt-1 list-disc pl-5">
+          <p className="text-ink-muted">{t('condition.onSpin')}</p>
+          <ul className="mt-1 list-disc ps-5">
             {spinMarks.map((mark) => (
-              <li key={`${mark.frame} ${mark.x} ${mark.y}`}>{markText(mark)}</li>
+              <li key={`${mark.frame} ${mark.x} ${mark.y}`}>{markText(mark, t)}</li>
             ))}
           </ul>
         </div>
@@ -94,6 +102,7 @@ function Marks({ file: { photos, spinMarks } }: { file: ConditionFile }) {
 
 /** A photo with numbers on its marks, and their descriptions below. */
 function MarkedPhoto({ image, marks }: ConditionFile['photos'][number]) {
+  const t = useTranslations('vehicle');
   // Places are in percent of the whole photo, so it is not cropped.
   const source = pictureSource({ ...image, crop: null, hotspot: null });
   if (!source) return null;
@@ -121,9 +130,9 @@ function MarkedPhoto({ image, marks }: ConditionFile['photos'][number]) {
       </div>
       {marks.length > 0 && (
         <figcaption className="mt-2">
-          <ol className="list-decimal pl-5">
+          <ol className="list-decimal ps-5">
             {marks.map((mark) => (
-              <li key={`${mark.x} ${mark.y}`}>{markText(mark)}</li>
+              <li key={`${mark.x} ${mark.y}`}>{markText(mark, t)}</li>
             ))}
           </ol>
         </figcaption>
@@ -133,24 +142,25 @@ function MarkedPhoto({ image, marks }: ConditionFile['photos'][number]) {
 }
 
 function Wheels({ wheels }: { wheels: ConditionFile['wheels'] }) {
+  const t = useTranslations('vehicle');
   const hasBrakes = wheels.some(({ brake }) => brake !== null);
   const hasTyres = wheels.some(({ tread }) => tread !== null);
   return (
-    <Part title="Tyres and brakes">
-      <table className="numbers w-full max-w-140 text-left">
+    <Part title={t('condition.tyresAndBrakes')}>
+      <table className="numbers w-full max-w-140 text-start">
         <thead>
           <tr className="border-b border-line text-sm text-ink-muted">
-            <th scope="col" className="py-2 pr-4 font-normal">
-              Wheel
+            <th scope="col" className="py-2 pe-4 font-normal">
+              {t('condition.wheel')}
             </th>
             {hasTyres && (
-              <th scope="col" className="py-2 pr-4 font-normal">
-                Tyre tread
+              <th scope="col" className="py-2 pe-4 font-normal">
+                {t('condition.tread')}
               </th>
             )}
             {hasBrakes && (
               <th scope="col" className="py-2 font-normal">
-                Brake pad
+                {t('condition.brake')}
               </th>
             )}
           </tr>
@@ -158,10 +168,10 @@ function Wheels({ wheels }: { wheels: ConditionFile['wheels'] }) {
         <tbody>
           {wheels.map(({ wheel, tread, brake }) => (
             <tr key={wheel} className="border-b border-line">
-              <th scope="row" className="py-2 pr-4 font-normal">
-                {WHEELS[wheel]}
+              <th scope="row" className="py-2 pe-4 font-normal">
+                {t(`wheels.${wheel}`)}
               </th>
-              {hasTyres && <td className="py-2 pr-4">{depthText(tread)}</td>}
+              {hasTyres && <td className="py-2 pe-4">{depthText(tread)}</td>}
               {hasBrakes && <td className="py-2">{depthText(brake)}</td>}
             </tr>
           ))}
@@ -172,13 +182,15 @@ function Wheels({ wheels }: { wheels: ConditionFile['wheels'] }) {
 }
 
 function Services({ services, timeZone }: { services: readonly ServiceEntry[]; timeZone: string }) {
+  const t = useTranslations('vehicle');
+  const language = useLanguage();
   return (
-    <Part title="Service history">
+    <Part title={t('condition.services')}>
       <ol className="grid gap-3">
         {services.map(({ date, kilometres, workshop, work }) => (
-          <li key={`${date} ${work}`} className="border-l-2 border-line pl-4">
+          <li key={`${date} ${work}`} className="border-s-2 border-line ps-4">
             <p className="numbers font-semibold">
-              {[formatDate(date, timeZone), kilometres !== null && formatKilometres(kilometres)]
+              {[formatDate(date, timeZone, language), kilometres !== null && formatKilometres(kilometres)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -193,8 +205,10 @@ function Services({ services, timeZone }: { services: readonly ServiceEntry[]; t
 }
 
 function Certificates({ checks, timeZone }: { checks: VehicleView['checks']; timeZone: string }) {
+  const t = useTranslations('vehicle');
+  const language = useLanguage();
   return (
-    <Part title="Register checks">
+    <Part title={t('condition.registerChecks')}>
       <ul className="grid gap-gap sm:grid-cols-2">
         {checks.map(({ checkedAt, result }) => {
           const { title, facts, certificate } = checkText(result);
@@ -209,12 +223,17 @@ function Certificates({ checks, timeZone }: { checks: VehicleView['checks']; tim
                       size={18}
                       className={isGood ? 'mt-0.5 flex-none text-success' : 'mt-0.5 flex-none text-warning'}
                     />
-                    <span className="min-w-0 wrap-anywhere">{text}</span>
+                    <span className="min-w-0 wrap-anywhere">
+                      <bdi>{text}</bdi>
+                    </span>
                   </li>
                 ))}
               </ul>
               <p className="numbers text-sm text-ink-muted wrap-anywhere">
-                {`Checked on ${formatDate(checkedAt, timeZone)}, certificate ${certificate}`}
+                {t('condition.checkedOn', {
+                  date: String(formatDate(checkedAt, timeZone, language)),
+                  certificate,
+                })}
               </p>
             </li>
           );

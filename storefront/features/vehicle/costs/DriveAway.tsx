@@ -1,8 +1,9 @@
-import { DRIVE_AWAY_MESSAGES } from '@forecourt/lib/vehicle/drive-away/messages';
 import type { DriveAwayStatement } from '@forecourt/lib/vehicle/drive-away/statement';
+import { getTranslations } from 'next-intl/server';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import type { VehicleView } from '../page/view.server.ts';
 import { AmountField } from './AmountField.tsx';
-import { Calculator } from './Calculator.client.tsx';
+import { CostCalculator } from './Calculator.client.tsx';
 import { driveAwayStatementOf } from './drive-away.server.ts';
 
 /**
@@ -11,41 +12,45 @@ import { driveAwayStatementOf } from './drive-away.server.ts';
  */
 export async function DriveAway({ view }: { view: VehicleView }) {
   const { vehicle } = view;
+  const t = await getTranslations('vehicle');
+  const messages = await getTranslations('vehicleCosts');
   const statement = await driveAwayStatementOf(view);
   if (!statement) return null;
   return (
     <section id="drive-away" className="far-part">
-      <h2 className="mb-4 text-2xl">Drive-away price</h2>
-      <Calculator kind="driveAway" className="card p-card">
-        <div aria-live="polite" data-statement>
-          <Statement {...statement} />
-        </div>
-        <form
-          action="/api/drive-away"
-          method="get"
-          noValidate
-          className="no-print mt-5 border-t border-line pt-4"
-        >
-          <input type="hidden" name="vehicle" value={vehicle.slug} />
-          <p className="mb-4 text-ink-muted">Government charges depend on where you live.</p>
-          <div className="flex items-start gap-3">
-            <div className="w-44">
-              <AmountField
-                id="drive-away-postcode"
-                name="postcode"
-                label="Your postcode"
-                inputMode="numeric"
-                autoComplete="postal-code"
-                problem={DRIVE_AWAY_MESSAGES.postcode}
-              />
-            </div>
-            <button type="submit" className="btn btn-secondary mt-[27px]">
-              Update price
-            </button>
+      <h2 className="mb-4 text-2xl">{t('driveAway.title')}</h2>
+      <TextsProvider namespaces={['vehicleCosts']}>
+        <CostCalculator kind="driveAway" className="card p-card">
+          <div aria-live="polite" data-statement>
+            <Statement {...statement} />
           </div>
-          <output className="mt-3 block text-danger" htmlFor="drive-away-postcode" />
-        </form>
-      </Calculator>
+          <form
+            action="/api/drive-away"
+            method="get"
+            noValidate
+            className="no-print mt-5 border-t border-line pt-4"
+          >
+            <input type="hidden" name="vehicle" value={vehicle.slug} />
+            <p className="mb-4 text-ink-muted">{t('driveAway.intro')}</p>
+            <div className="flex items-start gap-3">
+              <div className="w-44">
+                <AmountField
+                  id="drive-away-postcode"
+                  name="postcode"
+                  label={t('driveAway.yourPostcode')}
+                  inputMode="numeric"
+                  autoComplete="postal-code"
+                  problem={messages('driveAway.postcode')}
+                />
+              </div>
+              <button type="submit" className="btn btn-secondary mt-[27px]">
+                {t('driveAway.update')}
+              </button>
+            </div>
+            <output className="mt-3 block text-danger" htmlFor="drive-away-postcode" />
+          </form>
+        </CostCalculator>
+      </TextsProvider>
     </section>
   );
 }

@@ -6,12 +6,14 @@ import {
   USUAL_ENERGY,
   weeklyCost,
 } from '@forecourt/lib/vehicle/fuel';
+import { useTranslations } from 'next-intl';
 import type { VehicleView } from '../page/view.server.ts';
 import { AmountField } from './AmountField.tsx';
 import { Calculator } from './Calculator.client.tsx';
 
 /** Weekly fuel or charging cost of this vehicle (VDP-28, FUEL rows, OPEN-085, OPEN-086). */
 export function RunningCosts({ view: { site, vehicle } }: { view: VehicleView }) {
+  const t = useTranslations('vehicle');
   const kind = site.features.fuelCalculatorEnabled ? costKind(vehicle) : null;
   if (kind === null) return null;
   const { litres, own } = consumptionOf(vehicle);
@@ -21,8 +23,8 @@ export function RunningCosts({ view: { site, vehicle } }: { view: VehicleView })
   const price = fuel ? site.settings.fuelPrice : site.settings.electricityPrice;
   return (
     <section className="far-part no-print">
-      <h2 className="mb-4 text-2xl">{fuel ? 'Fuel calculator' : 'Charging cost'}</h2>
-      <Calculator kind="running" className="card p-card">
+      <h2 className="mb-4 text-2xl">{t(fuel ? 'costs.fuelTitle' : 'costs.chargingTitle')}</h2>
+      <Calculator className="card p-card">
         <div
           className={`grid items-start gap-x-6 gap-y-4 ${fuel ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}
           data-use={use}
@@ -31,33 +33,31 @@ export function RunningCosts({ view: { site, vehicle } }: { view: VehicleView })
             id="cost-price"
             data-amount="price"
             inputMode="decimal"
-            label={fuel ? 'Fuel price per litre' : 'Electricity price per kWh'}
+            label={t(fuel ? 'costs.fuelPrice' : 'costs.electricityPrice')}
             defaultValue={formatCents(price)}
-            problem={
-              fuel ? 'Enter a price per litre, such as $1.70.' : 'Enter a price per kWh, such as $0.30.'
-            }
+            problem={t(fuel ? 'costs.fuelPriceProblem' : 'costs.electricityPriceProblem')}
           />
           <AmountField
             id="cost-distance"
             data-amount="distance"
             inputMode="decimal"
-            label="Distance per week"
+            label={t('costs.distance')}
             defaultValue={`${USUAL_DISTANCE} kms`}
-            problem="Enter a distance in kilometres, such as 250."
+            problem={t('costs.distanceProblem')}
           />
           {!fuel && (
             <AmountField
               id="cost-energy"
               data-amount="energy"
               inputMode="decimal"
-              label="kWh per 100 km"
+              label={t('costs.energy')}
               defaultValue={String(USUAL_ENERGY)}
-              problem="Enter kWh per 100 km, such as 18."
+              problem={t('costs.energyProblem')}
             />
           )}
         </div>
         <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-4">
-          <span>{fuel ? 'Estimated weekly fuel cost' : 'Estimated weekly charging cost'}</span>
+          <span>{t('costs.weekly', { kind })}</span>
           <output
             className="numbers text-3xl font-semibold"
             htmlFor={`cost-price cost-distance${fuel ? '' : ' cost-energy'}`}
@@ -68,9 +68,9 @@ export function RunningCosts({ view: { site, vehicle } }: { view: VehicleView })
         <p className="mt-1 text-sm text-ink-muted">
           {fuel
             ? own
-              ? `Based on this vehicle's combined consumption of ${litresText} L/100 km.`
-              : `Based on ${litresText} L/100 km, because this vehicle's consumption is not listed.`
-            : `Electric cars typically use about ${USUAL_ENERGY} kWh per 100 km. Change this if you know the figure for this one.`}
+              ? t('costs.ownConsumption', { litres: litresText })
+              : t('costs.usualConsumption', { litres: litresText })
+            : t('costs.usualEnergy', { energy: String(USUAL_ENERGY) })}
         </p>
       </Calculator>
     </section>

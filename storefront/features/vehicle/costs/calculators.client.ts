@@ -1,11 +1,8 @@
 'use client';
-import {
-  DELIVERY_MESSAGES,
-  type DeliveryEstimate,
-  deliveryText,
-  typedPostcode,
-} from '@forecourt/lib/vehicle/delivery';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
+import { type DeliveryEstimate, deliveryText, typedPostcode } from '@forecourt/lib/vehicle/delivery';
 import { type CostField, formatCents, parseAmount, weeklyCost } from '@forecourt/lib/vehicle/fuel';
+import type { TowTexts } from '../caravan/tow-check.client.ts';
 import { mark } from './mark.client.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -38,22 +35,22 @@ function isEstimate(answer: unknown): answer is DeliveryEstimate {
   return typeof name === 'string' && name !== '' && typeof price === 'number' && price >= 0;
 }
 
-async function fetchDeliveryText(postcode: string): Promise<string> {
+async function fetchDeliveryText(postcode: string, t: Translator<'vehicleCosts'>): Promise<string> {
   try {
     const answer = await fetch(`/api/delivery-estimate?postcode=${postcode}`, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (answer.status === 404) return DELIVERY_MESSAGES.unknown;
+    if (answer.status === 404) return t('delivery.unknown');
     const estimate: unknown = answer.ok ? await answer.json() : null;
-    return isEstimate(estimate) ? deliveryText(estimate) : DELIVERY_MESSAGES.failed;
+    return isEstimate(estimate) ? deliveryText(estimate, t) : t('delivery.failed');
   } catch {
-    return DELIVERY_MESSAGES.failed;
+    return t('delivery.failed');
   }
 }
 
 /** Shows the delivery cost in place, instead of submitting the form (DELIV rows). */
-export function delivery(place: HTMLElement, signal: AbortSignal): void {
+export function delivery(place: HTMLElement, signal: AbortSignal, t: Translator<'vehicleCosts'>): void {
   const form = place.querySelector('form');
   const field = form?.querySelector<HTMLInputElement>('input[name="postcode"]');
   const result = form?.querySelector('output');
@@ -70,7 +67,7 @@ export function delivery(place: HTMLElement, signal: AbortSignal): void {
       return;
     }
     form.setAttribute('aria-busy', 'true');
-    const words = await fetchDeliveryText(postcode);
+    const words = await fetchDeliveryText(postcode, t);
     if (question !== questions) return;
     form.removeAttribute('aria-busy');
     result.value = words;
@@ -89,9 +86,9 @@ export function delivery(place: HTMLElement, signal: AbortSignal): void {
 export { driveAway } from './drive-away.client.ts';
 
 /** Checks the shopper's tow vehicle against a caravan; loaded on caravans' pages only. */
-export function towing(place: HTMLElement, signal: AbortSignal): void {
+export function towing(place: HTMLElement, signal: AbortSignal, texts: TowTexts): void {
   import('../caravan/tow-check.client.ts').then(
-    (part) => signal.aborted || part.towing(place, signal),
+    (part) => signal.aborted || part.towing(place, signal, texts),
     (error: unknown) => console.info('the tow check did not load', error),
   );
 }

@@ -1,7 +1,7 @@
 'use client';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { stateCode } from '@forecourt/lib/sites/state-codes';
 import { typedPostcode } from '@forecourt/lib/vehicle/delivery';
-import { DRIVE_AWAY_MESSAGES } from '@forecourt/lib/vehicle/drive-away/messages';
 import {
   parseShopperPlace,
   SHOPPER_PLACE_KEY,
@@ -30,19 +30,23 @@ function isStatement(answer: unknown): answer is Answer {
 }
 
 /** Returns the statement, or the message to show instead. */
-async function fetchStatement(vehicle: string, place: Place): Promise<Answer | string> {
+async function fetchStatement(
+  vehicle: string,
+  place: Place,
+  t: Translator<'vehicleCosts'>,
+): Promise<Answer | string> {
   try {
     const query = new URLSearchParams({ vehicle, ...place });
     const answer = await fetch(`/api/drive-away?${query}`, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (answer.status === 400) return DRIVE_AWAY_MESSAGES.postcode;
-    if (answer.status === 404) return DRIVE_AWAY_MESSAGES.gone;
+    if (answer.status === 400) return t('driveAway.postcode');
+    if (answer.status === 404) return t('driveAway.gone');
     const statement: unknown = answer.ok ? await answer.json() : null;
-    return isStatement(statement) ? statement : DRIVE_AWAY_MESSAGES.failed;
+    return isStatement(statement) ? statement : t('driveAway.failed');
   } catch {
-    return DRIVE_AWAY_MESSAGES.failed;
+    return t('driveAway.failed');
   }
 }
 
@@ -71,7 +75,7 @@ function show(place: HTMLElement, { heading, total, note, rows }: DriveAwayState
 }
 
 /** Updates the drive-away price for the shopper's postcode in place, and remembers the postcode and its state. */
-export function driveAway(place: HTMLElement, signal: AbortSignal): void {
+export function driveAway(place: HTMLElement, signal: AbortSignal, t: Translator<'vehicleCosts'>): void {
   const form = place.querySelector('form');
   const field = form?.querySelector<HTMLInputElement>('input[name="postcode"]');
   const vehicle = form?.querySelector<HTMLInputElement>('input[name="vehicle"]')?.value;
@@ -82,7 +86,7 @@ export function driveAway(place: HTMLElement, signal: AbortSignal): void {
     requests += 1;
     const request = requests;
     form.setAttribute('aria-busy', 'true');
-    const answer = await fetchStatement(vehicle, home);
+    const answer = await fetchStatement(vehicle, home, t);
     if (request !== requests || signal.aborted) return;
     form.removeAttribute('aria-busy');
     problem.value = isText(answer) ? answer : '';

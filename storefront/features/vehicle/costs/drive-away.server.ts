@@ -1,3 +1,5 @@
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
 import { type StateCode, stateCode } from '@forecourt/lib/sites/state-codes';
 import { type DriveAwayPrice, driveAwayPrice } from '@forecourt/lib/vehicle/drive-away/drive-away-price';
@@ -37,14 +39,18 @@ export async function driveAwayStatementOf({
   vehicle,
   location,
   now,
-}: Pick<VehicleView, 'site' | 'vehicle' | 'location' | 'now'>): Promise<DriveAwayStatement | null> {
+  language = ENGLISH,
+}: Pick<
+  VehicleView,
+  'site' | 'vehicle' | 'location' | 'now' | 'language'
+>): Promise<DriveAwayStatement | null> {
   const state = stateCode(vehicle.state) ?? stateCode(location?.address?.state);
   if (!state || site.settings.driveAwayPrices === 'off') return null;
   try {
     const answer = await driveAwayIn(site, vehicle, { state, postcode: null, now });
     if (!answer) return null;
     await keepPageUntil(site.slug, answer.changesAt?.getTime() ?? null);
-    return driveAwayStatement(answer.price);
+    return driveAwayStatement(answer.price, { t: translatorOf(language, 'vehicle'), language });
   } catch (error) {
     log.error({ err: error, site: site.slug, car: vehicle.slug }, 'drive_away_price_failed');
     await skipPageCache();

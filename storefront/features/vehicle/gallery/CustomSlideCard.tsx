@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { CustomSlide } from '@/content/custom-slide.server.ts';
 import { targetOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
@@ -8,6 +9,7 @@ import { PHOTO_SHAPE } from './photo-shape.ts';
 
 /** The site's promotional slide among the photos (GALLERY-10): image, overlay text and button. */
 export function CustomSlideCard({ slide, sizes }: { slide: CustomSlide; sizes: string }) {
+  const t = useTranslations('vehicle');
   const picture = pictureSource(slide.image);
   const to = targetOf(slide.url);
   return (
@@ -23,7 +25,7 @@ export function CustomSlideCard({ slide, sizes }: { slide: CustomSlide; sizes: s
           {slide.description && <p className="text-sm lg:text-base">{slide.description}</p>}
           {to && (
             <LinkButton {...to} size="sm" className="mt-2">
-              {slide.buttonLabel || 'Find out more'}
+              {slide.buttonLabel || t('findOutMore')}
             </LinkButton>
           )}
         </div>

@@ -1,5 +1,6 @@
 'use client';
 import '../spin/parts.css';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { imageUrl } from '@/ui/image.ts';
@@ -10,14 +11,13 @@ import type { Video } from './video.ts';
  * @param props.cover address of the picture shown before playback
  */
 export function Film({ video, title, cover }: { video: Video; title: string; cover: string | undefined }) {
+  const t = useTranslations('galleryExtras');
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const poster = cover && imageUrl(cover, { width: 1080 });
   if (hasFailed)
     return (
-      <p className="absolute inset-0 flex items-center justify-center text-ink-muted">
-        The video is not available right now.
-      </p>
+      <p className="absolute inset-0 flex items-center justify-center text-ink-muted">{t('videoFailed')}</p>
     );
   if (video.kind === 'file')
     return (
@@ -28,7 +28,7 @@ export function Film({ video, title, cover }: { video: Video; title: string; cov
         preload="none"
         src={video.url}
         poster={poster}
-        aria-label={`Video of the ${title}`}
+        aria-label={t('videoOf', { title })}
         onError={() => {
           console.info('video failed to load', video.url);
           setFailed(true);
@@ -40,7 +40,7 @@ export function Film({ video, title, cover }: { video: Video; title: string; cov
     return (
       <iframe
         src={`${video.url}?autoplay=1`}
-        title={`Video of the ${title}`}
+        title={t('videoOf', { title })}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         className="film"
       />
@@ -52,7 +52,7 @@ export function Film({ video, title, cover }: { video: Video; title: string; cov
       <span className="film-play">
         <Icon name="play" size={28} />
       </span>
-      <span className="font-semibold">Play the video</span>
+      <span className="font-semibold">{t('playVideo')}</span>
     </button>
   );
 }

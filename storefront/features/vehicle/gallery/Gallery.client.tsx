@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useCarousel } from '@/ui/carousel/use-carousel.client.ts';
 import { classes } from '@/ui/classes.ts';
@@ -45,6 +46,7 @@ export function Gallery({
   sizes,
   wide = false,
 }: GalleryProps) {
+  const t = useTranslations('gallery');
   const views = viewsOf(media);
   const first = firstView(media, preferredView);
   const [chosenView, setView] = useState<View>(first);
@@ -55,7 +57,7 @@ export function Gallery({
   const shift = slide && images.length > 0 ? 1 : 0;
   const placeOf = (image: number) => (image > 0 ? image + shift : image);
   const carousel = useCarousel({ count: images.length + shift });
-  const { panelProps, isFull, toggle } = useFullscreen<HTMLDivElement>(`Photos of the ${title}, fullscreen`);
+  const { panelProps, isFull, toggle } = useFullscreen<HTMLDivElement>(t('photosOfFullscreen', { title }));
   const id = useId();
   const Interior = useLazy(loadInterior, view === 'interior');
   const Film = useLazy(loadFilm, view === 'film');
@@ -78,7 +80,7 @@ export function Gallery({
       </div>
     );
   return (
-    <section aria-roledescription="carousel" aria-label={`Photos of the ${title}`} className="gallery">
+    <section aria-roledescription="carousel" aria-label={t('photosOf', { title })} className="gallery">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: over the whole screen it is a dialog, and has its keys */}
       <div
         {...panelProps}
@@ -137,11 +139,11 @@ export function Gallery({
               isFull ? 'gallery-close btn-icon' : 'gallery-full btn-sm',
             )}
             data-view={view}
-            aria-label={isFull ? 'Close' : 'Fullscreen'}
+            aria-label={t(isFull ? 'close' : 'fullscreen')}
             onClick={toggle}
           >
             <Icon name={isFull ? 'x' : 'zoom-in'} size={isFull ? 20 : 16} />
-            {!isFull && <span>Fullscreen</span>}
+            {!isFull && <span>{t('fullscreen')}</span>}
           </button>
         )}
       </div>

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { Carousel } from '@/ui/carousel/use-carousel.client.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 
@@ -7,6 +8,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
  * @param props.promotion place of the site's promotional slide, which is no photo of the vehicle; null without one
  */
 export function PhotoSteps({ carousel, promotion }: { carousel: Carousel; promotion: number | null }) {
+  const t = useTranslations('gallery');
   const { index, count, hasPrevious, hasNext, previous, next } = carousel;
   if (count < 2) return null;
   const isPromotion = index === promotion;
@@ -17,30 +19,32 @@ export function PhotoSteps({ carousel, promotion }: { carousel: Carousel; promot
       <button
         type="button"
         className="btn btn-secondary btn-icon"
-        aria-label="Previous photo"
+        aria-label={t('previous')}
         disabled={!hasPrevious}
         onClick={previous}
       >
-        <Icon name="chevron-left" />
+        <Icon name="chevron-left" className="rtl:-scale-x-100" />
       </button>
       <p className="gallery-count numbers" aria-live="polite">
         {isPromotion ? (
-          'Advert'
+          t('advert')
         ) : (
           <>
-            <span className="sr-only">Photo </span>
-            {photo} / {photos}
+            <span className="sr-only">{t('photo')} </span>
+            <bdi dir="ltr">
+              {photo} / {photos}
+            </bdi>
           </>
         )}
       </p>
       <button
         type="button"
         className="btn btn-secondary btn-icon"
-        aria-label="Next photo"
+        aria-label={t('next')}
         disabled={!hasNext}
         onClick={next}
       >
-        <Icon name="chevron-right" />
+        <Icon name="chevron-right" className="rtl:-scale-x-100" />
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { Track } from '@/ui/carousel/Track.client.tsx';
 import type { Carousel } from '@/ui/carousel/use-carousel.client.ts';
@@ -35,13 +36,14 @@ export function Photos({
   isFirst: boolean;
   isFull: boolean;
 }) {
+  const t = useTranslations('gallery');
   // Memoised: a vehicle may have eighty photos, and every step renders the gallery.
   const slides = useMemo(() => {
     const pictures = images.map((image, at) => (
       <Picture
         key={image}
         src={image}
-        alt={`${title}, photo ${at + 1} of ${images.length}`}
+        alt={t('photoAlt', { title, number: at + 1, count: images.length })}
         ratio={PHOTO_SHAPE}
         sizes={isFull ? '100vw' : sizes}
         maxWidth={isFull ? 1920 : 1440}
@@ -52,7 +54,7 @@ export function Photos({
       />
     ));
     return slide ? [...pictures.slice(0, PROMOTION), slide, ...pictures.slice(PROMOTION)] : pictures;
-  }, [images, title, slide, sizes, isFirst, isFull]);
+  }, [images, title, slide, sizes, isFirst, isFull, t]);
   if (images.length === 0)
     return (
       <div className="absolute inset-0 flex items-center justify-center flex-col gap-3 text-ink-muted">
@@ -68,7 +70,7 @@ export function Photos({
       </div>
       <Track
         carousel={carousel}
-        label={isFull ? 'Photos, fullscreen' : 'Photos'}
+        label={t(isFull ? 'photosFullscreen' : 'photos')}
         promotion={slide ? PROMOTION : null}
       >
         {slides.map((picture, at) => {

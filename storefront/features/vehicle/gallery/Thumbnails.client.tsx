@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo } from 'react';
 import { slideOfKey } from '@/ui/carousel/position.ts';
 import { useKeepInSight } from '@/ui/carousel/use-keep-in-sight.client.ts';
@@ -18,6 +19,7 @@ export function Thumbnails({
   current: number;
   onChoose: (image: number) => void;
 }) {
+  const t = useTranslations('gallery');
   const row = useKeepInSight<HTMLUListElement>(current);
   const pictures = useMemo(
     () =>
@@ -46,12 +48,12 @@ export function Thumbnails({
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <ul ref={row} className="gallery-thumbs no-print" aria-label="Thumbnails" onKeyDown={onKeyDown}>
+    <ul ref={row} className="gallery-thumbs no-print" aria-label={t('thumbnails')} onKeyDown={onKeyDown}>
       {pictures.map((picture, at) => (
         <li key={picture.key}>
           <button
             type="button"
-            aria-label={`Photo ${at + 1}`}
+            aria-label={t('photoNumber', { number: at + 1 })}
             aria-current={at === current}
             tabIndex={at === reachable ? 0 : -1}
             className="gallery-thumb"

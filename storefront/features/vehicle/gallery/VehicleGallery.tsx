@@ -1,6 +1,8 @@
 import { environment } from '@forecourt/lib/platform/env';
 import { noPhotosText } from '@forecourt/lib/vehicle/no-photos-text';
+import { useTranslations } from 'next-intl';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import type { VehicleView } from '../page/view.server.ts';
 import { CustomSlideCard } from './CustomSlideCard.tsx';
 import { Gallery } from './Gallery.client.tsx';
@@ -20,20 +22,28 @@ export function VehicleGallery({
   sizes: string;
   wide?: boolean;
 }) {
+  const t = useTranslations('vehicle');
   const images = vehicle.images.map(({ image }) => image.url);
   const thumbs = vehicle.images.map(({ image }) => image.thumb.url);
   const pictureAt = picturesFrom([new URL(environment().MEDIA_URL).origin, pictureOrigin()]);
-  return (
+  const media = mediaOf(withSpinMarks(vehicle, condition?.spinMarks ?? [], t), pictureAt, t);
+  const gallery = (
     <Gallery
       images={images}
       thumbs={thumbs.every((thumb, at) => thumb === images[at]) ? images : thumbs}
       title={title}
-      noPhotosText={noPhotosText(vehicle, now)}
-      media={mediaOf(withSpinMarks(vehicle, condition?.spinMarks ?? []), pictureAt)}
+      noPhotosText={noPhotosText(vehicle, now, t)}
+      media={media}
       preferredView={site.settings.spinDefaultView}
       slide={customSlide && <CustomSlideCard slide={customSlide} sizes={sizes} />}
       sizes={sizes}
       wide={wide}
     />
+  );
+  // Texts of views that few vehicles have.
+  return media.spin || media.interior || media.film ? (
+    <TextsProvider namespaces={['galleryExtras']}>{gallery}</TextsProvider>
+  ) : (
+    gallery
   );
 }

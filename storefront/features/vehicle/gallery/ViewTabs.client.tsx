@@ -1,7 +1,8 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { slideOfKey } from '@/ui/carousel/position.ts';
-import { VIEW_LABELS, type View } from './views.ts';
+import type { View } from './views.ts';
 
 /** The modes of the viewer as tabs. Arrow keys, Home and End select a tab immediately. */
 export function ViewTabs({
@@ -15,6 +16,7 @@ export function ViewTabs({
   id: string;
   onChoose: (view: View) => void;
 }) {
+  const t = useTranslations('gallery');
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = slideOfKey(event.key, views.indexOf(view), { count: views.length, loop: true });
     const nextView = next === null ? undefined : views[next];
@@ -24,7 +26,7 @@ export function ViewTabs({
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <div role="tablist" aria-label="Gallery views" className="view-tabs no-print" onKeyDown={onKeyDown}>
+    <div role="tablist" aria-label={t('views')} className="view-tabs no-print" onKeyDown={onKeyDown}>
       {views.map((name) => (
         <button
           key={name}
@@ -36,7 +38,7 @@ export function ViewTabs({
           tabIndex={name === view ? 0 : -1}
           onClick={() => onChoose(name)}
         >
-          {VIEW_LABELS[name]}
+          {t(`view.${name}`)}
         </button>
       ))}
     </div>

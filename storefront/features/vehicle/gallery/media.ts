@@ -1,4 +1,5 @@
-import { MARK_KINDS, type SpinMark } from '@forecourt/lib/vehicle/condition';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
+import { markLabel, type SpinMark } from '@forecourt/lib/vehicle/condition';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { type Video, videoOf } from './video.ts';
 
@@ -46,6 +47,7 @@ export function mediaOf(
     'spin_images' | 'spin_interior_image' | 'hotspots' | 'video_url' | 'external_video_url'
   >,
   pictureAt: PictureAt,
+  t?: Translator<'vehicle'>,
 ): VehicleMedia {
   const { spin_images, spin_interior_image, hotspots } = vehicle;
   const frames: string[] = [];
@@ -58,8 +60,8 @@ export function mediaOf(
   const panorama = spin_interior_image && pictureAt(spin_interior_image);
   const interior = hotspots.interior.map((spot) => ({ ...spot, frame: 0 }));
   return {
-    spin: frames.length < FEWEST_FRAMES ? null : { frames, hotspots: shownSpots(exterior, pictureAt) },
-    interior: panorama ? { panorama, hotspots: shownSpots(interior, pictureAt) } : null,
+    spin: frames.length < FEWEST_FRAMES ? null : { frames, hotspots: shownSpots(exterior, pictureAt, t) },
+    interior: panorama ? { panorama, hotspots: shownSpots(interior, pictureAt, t) } : null,
     film: videoOf(vehicle),
   };
 }
@@ -68,6 +70,7 @@ export function mediaOf(
 export const withSpinMarks = <Spun extends Pick<Vehicle, 'hotspots'>>(
   vehicle: Spun,
   marks: readonly SpinMark[],
+  t?: Translator<'vehicle'>,
 ): Spun => ({
   ...vehicle,
   hotspots: {
@@ -77,7 +80,7 @@ export const withSpinMarks = <Spun extends Pick<Vehicle, 'hotspots'>>(
         frame: frame - 1,
         x,
         y,
-        title: MARK_KINDS[kind],
+        title: markLabel(kind, t),
         text,
         image_url: null,
       })),
@@ -86,7 +89,11 @@ export const withSpinMarks = <Spun extends Pick<Vehicle, 'hotspots'>>(
   },
 });
 
-const shownSpots = (spots: readonly RawHotspot[], pictureAt: PictureAt): Hotspot[] =>
+const shownSpots = (
+  spots: readonly RawHotspot[],
+  pictureAt: PictureAt,
+  t: Translator<'vehicle'> | undefined,
+): Hotspot[] =>
   spots
     .flatMap(({ frame, x, y, title, text, image_url: picture }) => {
       const [heading, words] = [title.trim(), text.trim()];
@@ -96,7 +103,7 @@ const shownSpots = (spots: readonly RawHotspot[], pictureAt: PictureAt): Hotspot
           frame,
           x,
           y,
-          title: heading || 'Detail',
+          title: heading || (t?.('markDetail') ?? 'Detail'),
           text: words,
           picture: picture && pictureAt(picture),
         },

@@ -4,14 +4,6 @@ import type { VehicleMedia } from './media.ts';
 const VIEWS = ['spinner', 'gallery', 'interior', 'film'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Tab labels (SPIN-02 to SPIN-04). */
-export const VIEW_LABELS: Record<View, string> = {
-  spinner: 'Spin',
-  gallery: 'Images',
-  interior: 'Interior',
-  film: 'Video',
-};
-
 /** Returns the modes that a vehicle has media for. Always includes photos, even for a vehicle without any. */
 export function viewsOf({ spin, interior, film }: VehicleMedia): View[] {
   const has: Record<View, boolean> = {

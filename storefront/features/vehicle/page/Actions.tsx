@@ -1,6 +1,7 @@
 import { type VehicleAction, WAITING_LABEL } from '@forecourt/lib/leads/vehicle-actions';
 import { historyReport, offersTradeIn } from '@forecourt/lib/vehicle/offers';
-import { buildDealPath, DEAL_LABEL } from '@/features/deal-link/address.ts';
+import { useTranslations } from 'next-intl';
+import { buildDealPath } from '@/features/deal-link/address.ts';
 import { offersDeal } from '@/features/deal-link/offers-deal.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
@@ -18,14 +19,15 @@ export const pageActions = ({ actions, vehicle }: VehicleView): VehicleAction[] 
   );
 
 export function Actions({ view }: { view: VehicleView }) {
+  const t = useTranslations('vehicle');
   const { vehicle, site, phone } = view;
   const [first, ...others] = pageActions(view);
   const report = historyReport(site, vehicle);
   const canDrive =
     site.features.testDriveSlotsEnabled && view.actions.some(({ name }) => name === 'testDrive');
   return (
-    <section aria-label="Interested in this vehicle?" className="grid gap-3">
-      <h2 className="text-base">Interested in this vehicle?</h2>
+    <section aria-label={t('interested')} className="grid gap-3">
+      <h2 className="text-base">{t('interested')}</h2>
       {first && (
         <ActionLink
           action={first}
@@ -65,7 +67,7 @@ export function Actions({ view }: { view: VehicleView }) {
       )}
       {view.inStock && !vehicle.reserved && offersDeal(site, vehicle) && (
         <Link href={buildDealPath(vehicle)} rel="nofollow" className="btn btn-secondary no-print">
-          {DEAL_LABEL}
+          {t('buildDeal')}
         </Link>
       )}
       {/* Last, because the times load later and would move what is below. */}
@@ -76,7 +78,7 @@ export function Actions({ view }: { view: VehicleView }) {
             href={`${site.settings.sellCarPath}?car_id=${encodeURIComponent(vehicle.id)}`}
             className="quiet-action"
           >
-            Trade In Valuation
+            {t('tradeIn')}
           </Link>
         )}
         {report && (
@@ -88,17 +90,24 @@ export function Actions({ view }: { view: VehicleView }) {
             data-event="historyReport"
             data-event-car={vehicle.id}
           >
-            View history report
+            {t('historyReport')}
           </a>
         )}
         {site.settings.enquiryForms.includes('photo') && (
           <a href="#enquire" className="quiet-action" {...formAttributes('photo', vehicle.slug)}>
-            Request more photos
+            {t('morePhotos')}
           </a>
         )}
       </div>
       <p className="text-sm text-ink-muted">
-        Stock number <span className="numbers">{vehicle.stocknum}</span>
+        {t.rich('stockNumber', {
+          number: vehicle.stocknum,
+          n: (number) => (
+            <bdi dir="ltr" className="numbers">
+              {number}
+            </bdi>
+          ),
+        })}
       </p>
     </section>
   );

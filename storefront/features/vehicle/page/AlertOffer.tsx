@@ -1,4 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { hasAlerts, saveSearchHref } from '@/features/alerts/fields.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { VehicleView } from './view.server.ts';
 
@@ -13,16 +15,17 @@ export function AlertOffer({
   view: VehicleView;
   className: string;
 }) {
+  const t = useTranslations('vehicle');
   const listing = crumbs.findLast(({ name }) => name === vehicle.model || name === vehicle.make);
   if (!hasAlerts(site) || !listing) return null;
   return (
-    <a
+    <HardLink
       href={saveSearchHref(listing.href.replace(/^\/used-car\//, '/search/'))}
       rel="nofollow"
       className={className}
     >
       <Icon name="bell" size={18} />
-      {`Tell me when another ${listing.name} arrives`}
-    </a>
+      {t('alertOffer', { name: listing.name })}
+    </HardLink>
   );
 }

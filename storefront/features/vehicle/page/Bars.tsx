@@ -1,4 +1,5 @@
 import { priceStatement } from '@forecourt/lib/vehicle/price-statement';
+import { useTranslations } from 'next-intl';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { PriceLine, PriceNotes, PriceText } from '@/features/vehicle-card/PriceLine.tsx';
@@ -18,12 +19,13 @@ const STICKY_BAR_AFTER = 900;
  */
 export function Bars({ view }: { view: VehicleView }) {
   const { title, site, vehicle, rules } = view;
+  const t = useTranslations('vehicle');
   const pricing = { vehicle, rules };
-  const { subscription } = priceStatement(vehicle, rules);
+  const { subscription } = priceStatement(vehicle, rules, useTranslations('price'));
   const bottom = site.features.stickyBottomBarEnabled;
   return (
     <>
-      <aside aria-label="This vehicle" className="vehicle-phone-bar no-print">
+      <aside aria-label={t('thisVehicle')} className="vehicle-phone-bar no-print">
         <div className="numbers min-w-20 flex-1">
           <PriceText {...pricing} className="block truncate text-lg font-semibold" />
           {subscription ? (
@@ -38,12 +40,12 @@ export function Bars({ view }: { view: VehicleView }) {
         </div>
         <BarActions view={view} brief />
       </aside>
-      <PastScroll after={STICKY_HEADER_AFTER} edge="top" label="Current vehicle">
+      <PastScroll after={STICKY_HEADER_AFTER} edge="top" label={t('currentVehicle')}>
         <Title text={title} view={view} />
         {!bottom && <BarActions view={view} />}
       </PastScroll>
       {bottom && (
-        <PastScroll after={STICKY_BAR_AFTER} edge="bottom" label="Enquire about this vehicle">
+        <PastScroll after={STICKY_BAR_AFTER} edge="bottom" label={t('enquireAboutThis')}>
           <Title text={title} view={view} />
           <BarActions view={view} />
         </PastScroll>
@@ -55,7 +57,9 @@ export function Bars({ view }: { view: VehicleView }) {
 function Title({ text, view }: { text: string; view: VehicleView }) {
   return (
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-      <p className="truncate font-semibold">{text}</p>
+      <p className="truncate font-semibold">
+        <bdi>{text}</bdi>
+      </p>
       <Price view={view} />
     </div>
   );
@@ -70,6 +74,7 @@ const Price = ({ view: { vehicle, rules } }: { view: VehicleView }) => (
  * @param props.brief on a phone, which has room for short labels only
  */
 function BarActions({ view, brief = false }: { view: VehicleView; brief?: boolean }) {
+  const t = useTranslations('vehicle');
   const { phone, vehicle } = view;
   const actions = pageActions(view);
   const enquire = actions.find(({ name }) => name === 'enquire');
@@ -104,7 +109,7 @@ function BarActions({ view, brief = false }: { view: VehicleView; brief?: boolea
       )}
       {reserve && (
         <ActionLink
-          action={brief ? { ...reserve, label: 'Reserve' } : reserve}
+          action={brief ? { ...reserve, label: t('actions.reserve') } : reserve}
           vehicle={vehicle.slug}
           className={classes('btn btn-primary', narrow)}
         />

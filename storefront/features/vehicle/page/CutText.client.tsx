@@ -1,24 +1,26 @@
 'use client';
 import { cutText } from '@forecourt/lib/platform/text/clean';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 /** Text with a button to expand it if longer than `most` characters (VDP-24, VDP-25, VDP-37). */
 export function CutText({ text, most }: { text: string; most: number }) {
+  const t = useTranslations('vehicleClient');
   const [open, setOpen] = useState(false);
   const long = text.length > most;
   return (
     <>
-      <p className="max-w-[42em] whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="max-w-[42em] whitespace-pre-line wrap-anywhere">
         {long && !open ? `${cutText(text, most).trimEnd()}…` : text}
       </p>
       {long && (
         <button
           type="button"
           aria-expanded={open}
-          className="btn btn-ghost btn-sm mt-2 -ml-3"
+          className="btn btn-ghost btn-sm mt-2 -ms-3"
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Read less' : 'Read more'}
+          {t(open ? 'readLess' : 'readMore')}
         </button>
       )}
     </>

@@ -1,16 +1,27 @@
 import { regoExpiryText } from '@forecourt/lib/vehicle/rego';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import type { VehicleView } from './view.server.ts';
 import { warrantyFor } from './warranty.ts';
 
-export function FactsBand({ view: { site, vehicle, now, condition } }: { view: VehicleView }) {
+export function FactsBand({ view }: { view: VehicleView }) {
+  const t = useTranslations('vehicle');
+  const { site, vehicle, now, condition, language } = view;
   const stars = vehicle.variant?.ancaprating ?? 0;
   const facts: [IconName, string, string | null][] = [
-    ['shield-check', 'Warranty', condition?.warranty?.text ?? warrantyFor(site, vehicle)],
-    ['badge-check', 'Inspection', vehicle.certified ? 'Certified' : condition ? 'Inspected' : null],
-    ['calendar-check', 'Registration', regoExpiryText(vehicle.rego_expiry, site.settings, now)],
-    ['star', 'ANCAP safety', stars > 0 ? `${stars} stars` : null],
+    ['shield-check', t('band.warranty'), condition?.warranty?.text ?? warrantyFor(site, vehicle)],
+    [
+      'badge-check',
+      t('band.inspection'),
+      vehicle.certified ? t('band.certified') : condition ? t('band.inspected') : null,
+    ],
+    [
+      'calendar-check',
+      t('band.registration'),
+      regoExpiryText(vehicle.rego_expiry, site.settings, now, { t, ...(language && { language }) }),
+    ],
+    ['star', t('band.ancap'), stars > 0 ? t('stars', { stars: String(stars) }) : null],
   ];
   const factsWithValue = facts.filter(([, , value]) => value);
   if (factsWithValue.length === 0) return null;
@@ -22,7 +33,9 @@ export function FactsBand({ view: { site, vehicle, now, condition } }: { view: V
             <Icon name={icon} size={22} />
             {label}
           </dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 
@@ -25,6 +26,7 @@ export function LocatedAtBar({
   directions: string | null;
   storageKey: string;
 }) {
+  const t = useTranslations('vehicleClient');
   const [isClosed, setClosed] = useState(false);
   // Read after mount: the cached HTML is the same for every visitor.
   useEffect(() => setClosed(wasClosed(storageKey)), [storageKey]);
@@ -38,23 +40,23 @@ export function LocatedAtBar({
     }
   };
   return (
-    <aside aria-label="Announcement" className="bg-sunken no-print">
+    <aside aria-label={t('announcement')} className="bg-sunken no-print">
       <div className="container flex min-h-11 items-center gap-x-4 text-sm">
         <p className="flex flex-1 flex-wrap items-center gap-x-4">
           <span className="flex items-center gap-2 py-1 font-semibold">
             <Icon name="map-pin" size={16} />
-            Located at {city}
+            {t('locatedAt', { city })}
           </span>
           {directions && (
             <a href={directions} target="_blank" rel="noopener" className="link py-1">
-              Get Directions
+              {t('directions')}
             </a>
           )}
         </p>
         <button
           type="button"
-          className="btn btn-ghost btn-icon btn-sm -mr-2"
-          aria-label="Close announcement"
+          className="btn btn-ghost btn-icon btn-sm -me-2"
+          aria-label={t('closeAnnouncement')}
           onClick={close}
         >
           <Icon name="x" size={18} />

@@ -1,10 +1,12 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { BOOK_PATH, BOOK_TIME, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
 import { nextTimes, slotText } from '@/features/test-drive/days.ts';
 import { freeTimes } from '@/features/test-drive/free-times.client.ts';
 import { classes } from '@/ui/classes.ts';
+import { useAddress } from '@/ui/use-language.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 
 /**
@@ -12,6 +14,8 @@ import { useWhenNear } from '@/ui/use-when-near.client.ts';
  * Nothing without free times, or if they cannot be found out.
  */
 export function NextDrives({ id, slug }: { id: string; slug: string }) {
+  const t = useTranslations('vehicleClient');
+  const addressOf = useAddress();
   const place = useRef<HTMLDivElement>(null);
   const [times, setTimes] = useState<readonly string[] | null>(null);
   const load = useCallback(async () => {
@@ -28,13 +32,15 @@ export function NextDrives({ id, slug }: { id: string; slug: string }) {
       {times && times.length > 0 && (
         <section aria-labelledby="next-drives">
           <h3 id="next-drives" className="mb-2 text-sm font-semibold">
-            Next free test drives
+            {t('nextDrives')}
           </h3>
           <ul className="grid grid-cols-3 gap-2">
             {times.map((time) => (
               <li key={time}>
                 <a
-                  href={`${BOOK_PATH}?${new URLSearchParams({ [BOOK_VEHICLE]: slug, [BOOK_TIME]: time })}`}
+                  href={addressOf(
+                    `${BOOK_PATH}?${new URLSearchParams({ [BOOK_VEHICLE]: slug, [BOOK_TIME]: time })}`,
+                  )}
                   className="chip numbers h-full w-full flex-col justify-center rounded-card px-1 py-2 text-center text-sm leading-tight"
                   data-time={time}
                   {...formAttributes('testDrive', slug)}

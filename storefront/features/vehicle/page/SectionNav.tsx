@@ -5,6 +5,7 @@ import {
   PRICE_ANCHOR,
 } from '@forecourt/lib/vehicle/anchors';
 import { weightFacts } from '@forecourt/lib/vehicle/caravan';
+import { useTranslations } from 'next-intl';
 import { hasCondition } from '../condition/Condition.tsx';
 import { SectionMarks } from './SectionMarks.client.tsx';
 import type { VehicleView } from './view.server.ts';
@@ -14,19 +15,20 @@ import type { VehicleView } from './view.server.ts';
  * nothing to show (`NoPrice`).
  */
 export function SectionNav({ view }: { view: VehicleView }) {
+  const t = useTranslations('vehicle');
   const { site, vehicle } = view;
   const sections: [anchor: string, name: string, isThere: boolean][] = [
-    ['content', 'Photos', true],
-    ['overview', 'Overview', true],
-    ['weights', 'Weights', weightFacts(vehicle).length > 0],
-    [CONDITION_ANCHOR, 'Condition', hasCondition(view)],
-    ['features', 'Features', vehicle.standardEquipment.length > 0],
-    [PRICE_ANCHOR, 'Price', true],
-    [FINANCE_CALCULATOR_ANCHOR, 'Finance', site.features.financeCalculatorEnabled],
-    [MAP_ANCHOR, 'Location', true],
+    ['content', t('sections.photos'), true],
+    ['overview', t('sections.overview'), true],
+    ['weights', t('sections.weights'), weightFacts(vehicle).length > 0],
+    [CONDITION_ANCHOR, t('sections.condition'), hasCondition(view)],
+    ['features', t('sections.features'), vehicle.standardEquipment.length > 0],
+    [PRICE_ANCHOR, t('sections.price'), true],
+    [FINANCE_CALCULATOR_ANCHOR, t('sections.finance'), site.features.financeCalculatorEnabled],
+    [MAP_ANCHOR, t('sections.location'), true],
   ];
   return (
-    <nav aria-label="On this page" className="section-line no-print">
+    <nav aria-label={t('onThisPage')} className="section-line no-print">
       <ul>
         {sections.map(
           ([anchor, name, isThere]) =>

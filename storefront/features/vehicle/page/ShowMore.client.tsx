@@ -28,7 +28,7 @@ export function ShowMore({
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className="btn btn-ghost btn-sm mt-3 -ml-3"
+        className="btn btn-ghost btn-sm mt-3 -ms-3"
         onClick={() => setOpen(!open)}
       >
         {open ? less : more}

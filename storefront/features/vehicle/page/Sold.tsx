@@ -1,5 +1,6 @@
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { goneMessage } from '@forecourt/lib/vehicle/gone-message';
+import { useTranslations } from 'next-intl';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { saveable } from '@/features/saving/favourites.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';
@@ -16,6 +17,7 @@ import type { VehicleView } from './view.server.ts';
  * those who saved it (STATUS-08 to STATUS-14).
  */
 export function Sold({ view }: { view: VehicleView }) {
+  const t = useTranslations('vehicle');
   const { vehicle, site, rules } = view;
   const listingCrumb = view.crumbs.findLast(({ name }) => name === vehicle.model || name === vehicle.make);
   const image = vehicle.images[0]?.image.url;
@@ -37,17 +39,17 @@ export function Sold({ view }: { view: VehicleView }) {
       </div>
       <div className="grid gap-6">
         <VehicleTitle view={view} />
-        <p className="text-lg">{goneMessage(vehicle, site.settings.soldText, view.now)}</p>
+        <p className="text-lg">{goneMessage(vehicle, site.settings.soldText, view.now, t)}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <a
             href={`#${SIMILAR_ANCHOR}`}
             className="btn btn-primary btn-lg"
             {...formAttributes('similar', vehicle.slug)}
           >
-            Find Me Something Similar
+            {t('gone.findSimilar')}
           </a>
           <Link href={listingCrumb?.href ?? '/search'} className="more">
-            {listingCrumb ? `See every ${listingCrumb.name}` : 'See everything in stock'}
+            {listingCrumb ? t('gone.seeEvery', { name: listingCrumb.name }) : t('gone.seeAll')}
           </Link>
           <AlertOffer view={view} className="more no-print" />
           <Heart vehicle={saveable(vehicle)} siteSlug={site.slug} saveMode={rules.saveMode} label />

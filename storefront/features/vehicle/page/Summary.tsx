@@ -1,19 +1,23 @@
+import { ENGLISH, inLanguage } from '@forecourt/lib/platform/language/languages';
 import { odometerText } from '@forecourt/lib/platform/text/format';
 import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
+import { valueText } from '@forecourt/lib/vehicle/value-text';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/vehicle-place';
+import { useTranslations } from 'next-intl';
 import { CompareTick } from '@/features/compare/Compare.client.tsx';
 import { Estimate } from '@/features/finance/estimate/Estimate.tsx';
 import { placeOnMap } from '@/features/location/address.ts';
-import { MapLink } from '@/features/location/MapLink.client.tsx';
+import { MapLink } from '@/features/location/MapLink.tsx';
 import { saveable } from '@/features/saving/favourites.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';
 import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { TagBadge } from '@/features/vehicle-card/TagBadge.tsx';
 import { absolute } from '@/seo/absolute.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { pdfHref, pdfName, printHref } from '../brochure/address.ts';
@@ -34,22 +38,31 @@ export function VehicleTitle({ view }: { view: VehicleView }) {
     { ...view.vehicle, created_at_timestamp: Date.parse(view.vehicle.created_at) / 1000 },
     view.rules.tag,
     view.rules.now,
+    useTranslations('price'),
   );
   return (
     <div>
       {tag && <TagBadge tag={tag} className="mb-3" />}
-      <h1 className="title wrap-anywhere">{view.title}</h1>
-      {view.subtitle && <p className="mt-1.5 text-lg text-ink-muted">{view.subtitle}</p>}
+      <h1 className="title wrap-anywhere">
+        <bdi>{view.title}</bdi>
+      </h1>
+      {view.subtitle && (
+        <p className="mt-1.5 text-lg text-ink-muted">
+          <bdi>{view.subtitle}</bdi>
+        </p>
+      )}
     </div>
   );
 }
 
 /** Odometer, transmission and body with their icons (VDP-12 to VDP-14). */
 export function IconFacts({ view: { vehicle }, className }: { view: VehicleView; className?: string }) {
+  const t = useTranslations('vehicle');
+  const { simple_transmission: transmission, simple_body: body } = vehicle;
   const facts: [IconName, string, string | null][] = [
-    ['gauge', 'Odometer', odometerText(vehicle.km)],
-    ['cog', 'Transmission', vehicle.simple_transmission],
-    [itemIcon(vehicle), 'Body', vehicle.simple_body && bodyLabel(vehicle.simple_body)],
+    ['gauge', t('facts.odometer'), odometerText(vehicle.km)],
+    ['cog', t('facts.transmission'), transmission && valueText('transmission', transmission, t)],
+    [itemIcon(vehicle), t('facts.body'), body && valueText('body', bodyLabel(body), t)],
   ];
   return (
     <dl className={`flex flex-wrap gap-x-6 gap-y-2 ${className ?? ''}`}>
@@ -61,7 +74,9 @@ export function IconFacts({ view: { vehicle }, className }: { view: VehicleView;
                 <Icon name={icon} className="text-ink-muted" />
                 <span className="sr-only">{label}</span>
               </dt>
-              <dd className="numbers">{value}</dd>
+              <dd className="numbers">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ),
       )}
@@ -74,6 +89,7 @@ export function IconFacts({ view: { vehicle }, className }: { view: VehicleView;
  * @param props.titled whether to include title and facts, which some layouts place elsewhere
  */
 export function Summary({ view, titled = true }: { view: VehicleView; titled?: boolean }) {
+  const t = useTranslations('vehicle');
   const { vehicle, site, rules, location } = view;
   // A consigned car is not at its dealership's address.
   const onMap = location && !consignedPlace(vehicle) && placeOnMap(location);
@@ -106,15 +122,15 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
           <CompareTick siteSlug={site.slug} id={vehicle.id} className="btn btn-ghost btn-sm" />
         )}
         <ShareButton
-          title={`${view.title} at ${vehicle.dealership_name}`}
-          url={absolute(site, vehiclePath(vehicle))}
+          title={t('titleAtDealer', { title: view.title, dealer: vehicle.dealership_name })}
+          url={absolute(site, inLanguage(vehiclePath(vehicle), view.language ?? ENGLISH))}
           twitterHidden={site.features.shareTwitterHidden}
           vehicleId={vehicle.id}
         />
-        <a href={printHref(vehicle)} target="_blank" rel="noopener" className="btn btn-ghost btn-sm">
+        <HardLink href={printHref(vehicle)} target="_blank" rel="noopener" className="btn btn-ghost btn-sm">
           <Icon name="printer" size={16} />
-          Print
-        </a>
+          {t('print')}
+        </HardLink>
         <PdfLink href={pdfHref(vehicle)} name={pdfName(vehicle)} vehicleId={vehicle.id} />
         <span id={VIEWS_PLACE} className="vehicle-views numbers" />
       </div>

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import { CutText } from './CutText.client.tsx';
 import { Dealer } from './Dealer.tsx';
 import { SectionNav } from './SectionNav.tsx';
@@ -11,9 +12,10 @@ const SHOWN = 197;
 
 /** The site's disclaimer on vehicle details (VDP-36). */
 function Disclaimer({ site: { settings } }: { site: Pick<Site, 'settings'> }) {
+  const t = useTranslations('vehicle');
   if (!settings.vehicleDisclaimer) return null;
   return (
-    <section aria-label="Disclaimer" className="text-sm text-ink-muted">
+    <section aria-label={t('sections.disclaimer')} className="text-sm text-ink-muted">
       <CutText text={settings.vehicleDisclaimer} most={SHOWN} />
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import type { VehicleView } from './view.server.ts';
 
@@ -14,5 +15,7 @@ export const returnDays = (view: Pick<VehicleView, 'site' | 'vehicle'>): number 
   usedCarPoints(view).find(({ about, days }) => about === 'returns' && days)?.days ?? null;
 
 /** Returns the text of a benefit, with the days of a return. */
-export const pointText = ({ text, about, days }: Point): string =>
-  about === 'returns' && days ? `${text} Within ${days} ${days === 1 ? 'day' : 'days'}.` : text;
+export function pointText({ text, about, days }: Point, t?: Translator<'vehicle'>): string {
+  if (about !== 'returns' || !days) return text;
+  return t ? t('withinDays', { text, days }) : `${text} Within ${days} ${days === 1 ? 'day' : 'days'}.`;
+}

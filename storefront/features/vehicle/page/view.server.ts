@@ -6,6 +6,8 @@ import { actionRules, type VehicleAction, vehicleActions } from '@forecourt/lib/
 import { heldUntil } from '@forecourt/lib/payments/reservation/held-until.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import { type Translator, translatorOf } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
 import { comparisonRate } from '@forecourt/lib/vehicle/finance/eligibility';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
@@ -36,6 +38,8 @@ import type { Crumb } from '@/ui/Breadcrumb.tsx';
 
 export interface VehicleView {
   site: Site;
+  /** That of the page; English if absent. */
+  language?: Language;
   vehicle: Vehicle;
   inStock: boolean;
   /** Expiry of another shopper's hold during checkout; null without one. */
@@ -84,9 +88,6 @@ async function ratingOf(site: Site, location: Location): Promise<PlaceRating | n
 /** Order of a vehicle page's actions, strongest first; cards use another order. */
 const PAGE_ACTIONS = ['reserve', 'enquire', 'testDrive', 'finance'] as const;
 
-const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
-const KIND_NAMES = { caravan: 'Caravans', motorcycle: 'Motorcycles', truck: 'Trucks' } as const;
-
 /**
  * Collects the data that a vehicle's page, social card, print page and PDF show.
  * @throws errors of the database and the content lake
@@ -95,7 +96,9 @@ export async function vehicleView(
   site: Site,
   { vehicle, state }: PublicVehicle,
   now: Date,
+  language: Language = ENGLISH,
 ): Promise<VehicleView> {
+  const t = translatorOf(language, 'vehicle');
   const pool = databasePool(environment().DATABASE_URL);
   const [locations, customSlide, prices, condition, checks, smsNumber] = await Promise.all([
     loadLocations(site.slug),
@@ -110,12 +113,13 @@ export async function vehicleView(
   const inStock = state === 'live' && isInStock(vehicle.status);
   return {
     site,
+    language,
     vehicle,
     inStock,
     heldUntil: vehicle.reserved ? await holdAt(vehicle, now) : null,
     title,
     subtitle: vehicleSubtitle(vehicle),
-    crumbs: crumbsOf(site, vehicle, title, inStock ? null : await makesInStock(site)),
+    crumbs: crumbsOf(site, vehicle, { title, t, listedMakes: inStock ? null : await makesInStock(site) }),
     location,
     phone: shownPhone(site, phoneFor(site, vehicle, location), {
       carId: vehicle.id,
@@ -158,18 +162,21 @@ async function holdAt({ id }: Vehicle, now: Date): Promise<Date | null> {
 function crumbsOf(
   site: Site,
   { make, model, ...vehicle }: Vehicle,
-  title: string,
-  listedMakes: StockCatalogue['makes'] | null,
+  {
+    title,
+    t,
+    listedMakes,
+  }: { title: string; t: Translator<'vehicle'>; listedMakes: StockCatalogue['makes'] | null },
 ): Crumb[] {
   const search = (name: string, path: string): Crumb => ({ name, href: breadcrumbPath(site, path) });
   const word = itemWord(vehicle);
   const kind =
     word === 'car'
-      ? search(`${TYPE_NAMES[vehicle.car_type]} cars`, `/search/${vehicle.car_type}-cars`)
-      : search(KIND_NAMES[word], `/search/${word}s`);
+      ? search(t('crumbs.cars', { type: vehicle.car_type }), `/search/${vehicle.car_type}-cars`)
+      : search(t(`crumbs.${word}`), `/search/${word}s`);
   const models = listedMakes?.find(({ name }) => name === make)?.models;
   return [
-    { name: 'Home', href: '/' },
+    { name: t('crumbs.home'), href: '/' },
     kind,
     ...(listedMakes === null || models ? [search(make, makeHref(make))] : []),
     ...(listedMakes === null || models?.includes(model) ? [search(model, makeHref(make, model))] : []),

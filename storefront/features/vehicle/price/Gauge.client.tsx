@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { PriceAnswer, Reasons } from './price-answer.ts';
 import './price.css';
+import { useTranslations } from 'next-intl';
+import { HardLink } from '@/ui/HardLink.tsx';
 
 export interface GaugeProps {
   source: string;
@@ -39,6 +41,7 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRet
 
 /** Price compared with the market (OPEN-061), with an explanation if the comparison is our own. */
 export function Gauge({ source, onState }: GaugeProps) {
+  const t = useTranslations('priceComparison');
   const { data, error } = useSWR<Shown | null, Error>(source, ask, ONCE);
   useEffect(() => {
     if (error || data === null) {
@@ -56,11 +59,11 @@ export function Gauge({ source, onState }: GaugeProps) {
       <div>
         <dl className="fact-rows numbers">
           <div>
-            <dt>Listing price</dt>
+            <dt>{t('listingPrice')}</dt>
             <dd>{formatMoney(gauge.listing_price)}</dd>
           </div>
           <div>
-            <dt>Market range</dt>
+            <dt>{t('marketRange')}</dt>
             <dd>{rangeText(gauge)}</dd>
           </div>
         </dl>
@@ -69,9 +72,9 @@ export function Gauge({ source, onState }: GaugeProps) {
           <p className="mt-2 text-ink-muted">
             {reasons.text}{' '}
             {reasons.href && (
-              <a href={reasons.href} className="link">
-                See comparable vehicles for sale
-              </a>
+              <HardLink href={reasons.href} className="link">
+                {t('seeComparable')}
+              </HardLink>
             )}
           </p>
         )}
@@ -85,17 +88,26 @@ const rangeText = ({ market_range_min, market_range_max }: Figures): string =>
 
 const ARC = 'M10 70A60 60 0 0 1 130 70';
 
-function Dial({ gauge, verdict: { label, percent } }: { gauge: Figures; verdict: Verdict }) {
-  const value = `${formatMoney(gauge.listing_price)} in a market range of ${rangeText(gauge)}`;
+const LABEL_KEYS = {
+  'Great Deal': 'great',
+  'Good Deal': 'good',
+  'Fair Price': 'fair',
+} as const satisfies Record<NonNullable<Verdict['label']>, string>;
+
+function Dial({ gauge, verdict }: { gauge: Figures; verdict: Verdict }) {
+  const t = useTranslations('priceComparison');
+  const { percent } = verdict;
+  const label = verdict.label && t(`label.${LABEL_KEYS[verdict.label]}`);
+  const value = t('inRange', { price: formatMoney(gauge.listing_price), range: rangeText(gauge) });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be drawn as a dial
     <div
       role="meter"
-      aria-label="Price compared with the market"
+      aria-label={t('compared')}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(gauge.fill * 100)}
-      aria-valuetext={label ? `${label}: ${value}` : value}
+      aria-valuetext={label ? t('rated', { label, value }) : value}
       className="price-dial"
     >
       <svg viewBox="0 0 140 80" aria-hidden>

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { NoPrice } from './NoPrice.tsx';
@@ -28,6 +29,7 @@ export function PriceBlock({
   timeZone: string;
   children: ReactNode;
 }) {
+  const t = useTranslations('priceComparison');
   const place = useRef<HTMLElement>(null);
   const [parts, setParts] = useState<typeof import('./lazy-price.client.ts') | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -45,7 +47,7 @@ export function PriceBlock({
   if (state === 'gone' && !children) return <NoPrice />;
   return (
     <section ref={place} data-far="" id="price" aria-busy={state === 'waiting'}>
-      <h2 className="mb-4 text-2xl">Price</h2>
+      <h2 className="mb-4 text-2xl">{t('heading')}</h2>
       {state === 'waiting' && <div aria-hidden className="skeleton h-80 noscript:hidden sm:h-45" />}
       {parts && source && state !== 'gone' && <parts.Gauge source={source} onState={setState} />}
       {children}

@@ -1,5 +1,7 @@
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import { type Translator, translatorOf } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
 import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/price';
 import { compare } from '@forecourt/lib/vehicle/price-comparison/comparison';
@@ -25,6 +27,8 @@ import { log } from '@/logging/log.server.ts';
 import { searchHref } from '@/stock/address.ts';
 import type { PriceAnswer } from './price-answer.ts';
 
+type Texts = Translator<'vehicle'>;
+
 /** Thrown out of the data cache, which stores only what was answered. */
 class PartnerFailure extends Error {
   override name = 'PartnerFailure';
@@ -38,13 +42,22 @@ class PartnerFailure extends Error {
  * site's own stock. Cached for some minutes per vehicle and `updated_at`, including empty results.
  * @returns null without a comparison, and after a failure, which is logged and not cached
  */
-export async function priceComparison(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
+export async function priceComparison(
+  site: Site,
+  vehicle: Vehicle,
+  language: Language = ENGLISH,
+): Promise<PriceAnswer | null> {
   const { id, slug, updated_at } = vehicle;
   try {
-    return await cached('priceComparison', { site: site.slug, slug }, () => compared(site, vehicle), {
-      key: `${id} ${updated_at} ${site.settings.priceLead} ${site.settings.gaugeVerdicts}`,
-      tags: [tagOf('car', { site: site.slug, slug }), tagOf('stock', { site: site.slug })],
-    });
+    return await cached(
+      'priceComparison',
+      { site: site.slug, slug },
+      () => compared(site, vehicle, translatorOf(language, 'vehicle')),
+      {
+        key: `${id} ${updated_at} ${site.settings.priceLead} ${site.settings.gaugeVerdicts} ${language}`,
+        tags: [tagOf('car', { site: site.slug, slug }), tagOf('stock', { site: site.slug })],
+      },
+    );
   } catch (error) {
     const fields = { err: error, site: site.slug, car: slug };
     if (error instanceof PartnerFailure) log.warn(fields, 'the partner did not compare a price');
@@ -53,19 +66,26 @@ export async function priceComparison(site: Site, vehicle: Vehicle): Promise<Pri
   }
 }
 
-async function compared(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
+async function compared(site: Site, vehicle: Vehicle, t: Texts): Promise<PriceAnswer | null> {
   if (!passesPriceComparison(vehicle)) return null;
   const api = site.settings.priceComparedWith === 'partner' ? environment().AUTOGAUGE_URL : undefined;
   // The partner only knows the price excluding charges.
   const isDriveAway = site.settings.priceLead === 'driveAway' && hasDriveAwayPrice(vehicle);
-  return api === undefined || isDriveAway ? amongOwnStock(site, vehicle) : asPartnerSays(api, site, vehicle);
+  return api === undefined || isDriveAway
+    ? amongOwnStock(site, vehicle, t)
+    : asPartnerSays(api, site, vehicle, t);
 }
 
-async function asPartnerSays(api: string, site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
+async function asPartnerSays(
+  api: string,
+  site: Site,
+  vehicle: Vehicle,
+  t: Texts,
+): Promise<PriceAnswer | null> {
   const answer = await requestGauge(api, vehicle);
   if ('gauge' in answer) {
     const verdict = isDetailed(site)
-      ? detailedVerdict(answer.gauge, null, null)
+      ? detailedVerdict(answer.gauge, null, null, t)
       : verdictOfFill(answer.gauge);
     return { ...answer.gauge, reasons: null, verdict };
   }
@@ -80,7 +100,7 @@ async function asPartnerSays(api: string, site: Site, vehicle: Vehicle): Promise
 
 const isDetailed = ({ settings }: Site): boolean => settings.gaugeVerdicts === 'detailed';
 
-async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
+async function amongOwnStock(site: Site, vehicle: Vehicle, t: Texts): Promise<PriceAnswer | null> {
   const { year, km, badge, series, simple_body: body, simple_drive: drive } = vehicle;
   const isStrict = isDetailed(site);
   const price = sellingPrice(vehicle);
@@ -90,22 +110,23 @@ async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer 
   const pool = databasePool(environment().DATABASE_URL);
   const others = await similarStock(pool, dealershipIds, vehicle, since, site.settings.priceLead);
   const comparison = compare({ year, km, badge, series, body, drive, price }, others, { isStrict });
-  if (comparison.kind === 'too_few') return { tooFew: tooFewText(vehicle, comparison.count, { isStrict }) };
+  if (comparison.kind === 'too_few')
+    return { tooFew: tooFewText(vehicle, comparison.count, { isStrict }, t) };
   const span = spanOf(comparison);
-  const judgement = gaugeOf({ ...comparison.gauge, description: ratingText(comparison, span) });
+  const judgement = gaugeOf({ ...comparison.gauge, description: ratingText(comparison, span, t) });
   if ('problem' in judgement) {
     log.info({ site: site.slug, car: vehicle.slug, ...judgement.problem }, 'a price comparison is not shown');
     return null;
   }
   const forSale = comparison.among.some((other) => other.forSale);
   const verdict = isStrict
-    ? detailedVerdict({ ...judgement.gauge, description: null }, comparison.middle, adjustedTo(span))
+    ? detailedVerdict({ ...judgement.gauge, description: null }, comparison.middle, adjustedTo(span, t), t)
     : verdictOfFill(judgement.gauge);
   return {
     ...judgement.gauge,
     verdict,
     reasons: {
-      text: comparedText(vehicle, comparison, span, { isStrict }),
+      text: comparedText(vehicle, comparison, span, { isStrict }, t),
       href: forSale ? searchOf(vehicle, comparison.common.badge, span, { isStrict }) : null,
     },
   };

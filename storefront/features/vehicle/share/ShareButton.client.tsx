@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { showToast } from '@/ui/toast.ts';
@@ -21,6 +22,7 @@ export function ShareButton({
   twitterHidden: boolean;
   vehicleId: string;
 }) {
+  const t = useTranslations('vehicleClient');
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<Part | null>(null);
   const openDialog = async () => {
@@ -29,7 +31,7 @@ export function ShareButton({
       setDialog(() => ShareDialog);
       setOpen(true);
     } catch {
-      showToast({ text: 'The sharing options could not be loaded. Please try again.', tone: 'danger' });
+      showToast({ text: t('share.failed'), tone: 'danger' });
     }
   };
   const share = async () => {
@@ -51,7 +53,7 @@ export function ShareButton({
         onClick={share}
       >
         <Icon name="share-2" size={16} />
-        Share
+        {t('share.button')}
       </button>
       {Dialog && (
         <Dialog

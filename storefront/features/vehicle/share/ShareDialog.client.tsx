@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -19,13 +20,14 @@ export function ShareDialog({
   url: string;
   twitterHidden: boolean;
 }) {
+  const t = useTranslations('vehicleClient');
   const { openWindow } = useShareWindow(onClose);
   const follow = (channel: ShareChannel) => (event: React.MouseEvent) => {
     // If the popup is blocked, the link opens normally.
     if (channel.window && openWindow(channel.href)) event.preventDefault();
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Share this vehicle">
+    <Dialog open={open} onClose={onClose} title={t('share.title')}>
       <ul className="grid gap-1">
         {shareChannels({ title, url }, { twitterHidden }).map((channel) => (
           <li key={channel.name}>
@@ -36,7 +38,11 @@ export function ShareDialog({
               className="btn btn-ghost w-full justify-start"
               onClick={follow(channel)}
             >
-              {channel.name}
+              {channel.name === 'E-mail'
+                ? t('share.email')
+                : channel.name === 'SMS'
+                  ? t('share.sms')
+                  : channel.name}
             </a>
           </li>
         ))}
@@ -74,6 +80,7 @@ function useShareWindow(onClosed: () => void) {
 }
 
 function CopyLink({ url }: { url: string }) {
+  const t = useTranslations('vehicleClient');
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   useEffect(() => {
     if (state !== 'copied') return;
@@ -88,14 +95,14 @@ function CopyLink({ url }: { url: string }) {
   if (state === 'refused')
     return (
       <label className="grid gap-1 text-sm">
-        Copy this link:
+        {t('share.copyThis')}
         <input className="field" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </label>
     );
   return (
     <button type="button" className="btn btn-secondary w-full" onClick={copy}>
       <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
-      <span aria-live="polite">{state === 'copied' ? 'Copied' : 'Copy link'}</span>
+      <span aria-live="polite">{t(state === 'copied' ? 'share.copied' : 'share.copy')}</span>
     </button>
   );
 }

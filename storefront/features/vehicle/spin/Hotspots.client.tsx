@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -22,6 +23,7 @@ export function Hotspots({
   opened: number | null;
   onOpen: (spot: number | null) => void;
 }) {
+  const t = useTranslations('galleryExtras');
   const id = useId();
   const spot = opened === null ? undefined : spots[opened];
   const side = (spot?.place?.x ?? 0) < 50 ? 'right' : 'left';
@@ -67,12 +69,12 @@ export function Hotspots({
                 className="mb-2 w-full rounded-tag"
               />
             )}
-            <p className="pr-10 font-semibold">{spot.title}</p>
+            <p className="pe-10 font-semibold">{spot.title}</p>
             {spot.text && <p className="mt-1 text-sm whitespace-pre-line text-ink-muted">{spot.text}</p>}
             <button
               type="button"
               className="hotspot-close btn btn-ghost btn-icon btn-sm"
-              aria-label="Close details"
+              aria-label={t('closeDetails')}
               onClick={() => onOpen(null)}
             >
               <Icon name="x" size={16} />

@@ -1,6 +1,7 @@
 'use client';
 import './parts.css';
 import '@photo-sphere-viewer/core/index.css';
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { InteriorMedia } from '../gallery/media.ts';
@@ -18,6 +19,7 @@ export function Interior({
   title,
   isFull,
 }: InteriorMedia & { title: string; isFull: boolean }) {
+  const t = useTranslations('galleryExtras');
   const place = useRef<HTMLDivElement>(null);
   const address = frameUrl(panorama, PANORAMA_WIDTH);
   const { state, yaw, places, look, zoom } = usePanorama(place, { address, hotspots, isFull });
@@ -43,9 +45,9 @@ export function Interior({
   if (state === 'unsupported')
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      <section className="interior-flat" tabIndex={0} aria-label={`Inside the ${title}`}>
+      <section className="interior-flat" tabIndex={0} aria-label={t('inside', { title })}>
         {/* biome-ignore lint/performance/noImgElement: sized by its address */}
-        <img src={address} alt={`Inside the ${title}`} />
+        <img src={address} alt={t('inside', { title })} />
       </section>
     );
   const degrees = ((Math.round((yaw * 180) / Math.PI) % 360) + 360) % 360;
@@ -58,11 +60,11 @@ export function Interior({
         ref={place}
         role="slider"
         tabIndex={0}
-        aria-label={`Look around inside the ${title}`}
+        aria-label={t('lookAround', { title })}
         aria-valuemin={0}
         aria-valuemax={359}
         aria-valuenow={degrees}
-        aria-valuetext={`${degrees} degrees to the right`}
+        aria-valuetext={t('degrees', { degrees })}
         className="interior-place"
         data-full={isFull}
         onKeyDown={onKeyDown}
@@ -74,7 +76,7 @@ export function Interior({
       {!hasLooked && (
         <p className="spin-hint no-print" aria-hidden="true">
           <Icon name="rotate-3d" size={16} />
-          Drag to look around
+          {t('dragToLook')}
         </p>
       )}
       <div className="spin-spots absolute inset-0">
@@ -88,7 +90,7 @@ export function Interior({
         <button
           type="button"
           className="btn btn-secondary btn-icon btn-sm"
-          aria-label="Zoom out"
+          aria-label={t('zoomOut')}
           onClick={() => zoom(-20)}
         >
           <Icon name="minus" size={16} />
@@ -96,7 +98,7 @@ export function Interior({
         <button
           type="button"
           className="btn btn-secondary btn-icon btn-sm"
-          aria-label="Zoom in"
+          aria-label={t('zoomIn')}
           onClick={() => zoom(20)}
         >
           <Icon name="plus" size={16} />

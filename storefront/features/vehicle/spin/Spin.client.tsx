@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -61,6 +62,7 @@ export function Spin({
   isFull: boolean;
   onBroken: () => void;
 }) {
+  const t = useTranslations('galleryExtras');
   const place = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
   const { frames } = spin;
@@ -81,7 +83,7 @@ export function Spin({
   const poster = (
     <Picture
       src={first}
-      alt={`${title}, view 1 of ${frames.length}`}
+      alt={t('posterAlt', { title, count: frames.length })}
       ratio={PHOTO_SHAPE}
       sizes={isFull ? '100vw' : sizes}
       maxWidth={1080}

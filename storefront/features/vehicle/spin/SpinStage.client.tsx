@@ -1,5 +1,6 @@
 'use client';
 import './parts.css';
+import { useTranslations } from 'next-intl';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { SpinMedia } from '../gallery/media.ts';
@@ -29,10 +30,11 @@ export function SpinStage({
   onBroken: () => void;
   children: ReactNode;
 }) {
+  const t = useTranslations('galleryExtras');
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const [sharpness, setSharpness] = useState(1);
-  const wordsOf = (shownFrame: number) => `View ${shownFrame + 1} of ${frames.length}`;
+  const wordsOf = (shownFrame: number) => t('frame', { number: shownFrame + 1, count: frames.length });
   const turn = useTurn(canvas, {
     addresses: frames,
     isShown,
@@ -93,7 +95,7 @@ export function SpinStage({
         ref={slider}
         role="slider"
         tabIndex={0}
-        aria-label={`Turn the ${title}`}
+        aria-label={t('turn', { title })}
         aria-valuemin={1}
         aria-valuemax={frames.length}
         aria-valuenow={frame + 1}
@@ -110,7 +112,7 @@ export function SpinStage({
       {!isTouched && (
         <p className="spin-hint no-print" aria-hidden="true">
           <Icon name="rotate-3d" size={16} />
-          Drag to turn
+          {t('dragToTurn')}
         </p>
       )}
       <div className="spin-stage spin-spots">
@@ -131,14 +133,14 @@ export function SpinStage({
         {hotspots.length > 0 && (
           <button type="button" className="btn btn-secondary btn-sm" onClick={nextHighlight}>
             <Icon name="sparkles" size={16} />
-            <span className="spin-button-word">Highlights</span>{' '}
+            <span className="spin-button-word">{t('highlights')}</span>{' '}
             <span className="numbers">{hotspots.length}</span>
           </button>
         )}
         <button
           type="button"
           className="btn btn-secondary btn-icon btn-sm"
-          aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
+          aria-label={t(isZoomed ? 'zoomOut' : 'zoomIn')}
           onClick={() => {
             setTouched(true);
             turn.begin();

@@ -7,6 +7,7 @@ import {
   viewsText,
 } from '@forecourt/lib/vehicle/vehicle-change';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import useSWR from 'swr';
@@ -26,17 +27,22 @@ const BEHIND_TIMES = 8;
  */
 export function UpdateNotice({ facts }: { facts: RenderedState }) {
   const { address, madeWith } = facts;
+  const t = useTranslations('vehicleClient');
+  const price = useTranslations('price');
   const [news, setNews] = useState<VehicleChange | null>(null);
   const router = useRouter();
 
   const changeIn = (now: VehicleNow | null | undefined) =>
-    now?.car_fields ? vehicleChange(madeWith, now.car_fields, facts) : null;
+    now?.car_fields ? vehicleChange(madeWith, now.car_fields, facts, { t, price }) : null;
   const behind = useRef(0);
   /** The last state shown or announced: the page may be re-rendered with newer data between two polls. */
   const known = useRef<ChangingFields>(madeWith);
   const follow = (now: VehicleNow | null) => {
     if (!now?.car_fields) return;
-    const change = vehicleChange({ ...madeWith, ...known.current }, now.car_fields, facts);
+    const change = vehicleChange({ ...madeWith, ...known.current }, now.car_fields, facts, {
+      t,
+      price,
+    });
     known.current = now.car_fields;
     if (change) setNews(change);
     const isBehind = changeIn(now) !== null;
@@ -52,7 +58,7 @@ export function UpdateNotice({ facts }: { facts: RenderedState }) {
     onSuccess: follow,
   });
 
-  const views = viewsText(data?.views ?? null);
+  const views = viewsText(data?.views ?? null, t);
   const place = document.getElementById(VIEWS_PLACE);
   return (
     <>
@@ -65,13 +71,13 @@ export function UpdateNotice({ facts }: { facts: RenderedState }) {
             </p>
             {news.kind !== 'price' && news.kind !== 'free' && (
               <a href={`#${SIMILAR_ANCHOR}`} className="more">
-                See similar
+                {t('change.similar')}
               </a>
             )}
             <button
               type="button"
               className="btn btn-ghost btn-icon"
-              aria-label="Dismiss"
+              aria-label={t('change.dismiss')}
               onClick={() => setNews(null)}
             >
               <Icon name="x" size={18} />

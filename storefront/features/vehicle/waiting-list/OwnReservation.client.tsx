@@ -1,6 +1,9 @@
 'use client';
+import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { reservationPath } from '@/site/checkout-address.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { useStored } from '@/ui/stored.client.ts';
 import { keptReservationsKey, parseKeptReservations } from './kept-reservations.ts';
 
@@ -18,10 +21,11 @@ export function OwnReservation({
 }: {
   siteSlug: string;
   vehicle: string;
-  noun: string;
+  noun: ItemWord;
   heldUntil: string | null;
   children: ReactNode;
 }) {
+  const t = useTranslations('vehicleClient');
   const stored = useStored(keptReservationsKey(siteSlug));
   const own = parseKeptReservations(stored).find((kept) => kept.vehicle === vehicle);
   const address = own ? reservationPath(own.reference) : null;
@@ -38,16 +42,12 @@ export function OwnReservation({
   return (
     <>
       <p className="font-semibold">
-        {isReserved ? `You reserved this ${noun}` : `On hold for you until ${heldUntil}`}
+        {isReserved ? t('own.reserved', { noun }) : t('own.held', { until: heldUntil ?? '' })}
       </p>
-      <p className="text-sm">
-        {isReserved
-          ? 'Your receipt says what happens next, and how to cancel.'
-          : 'Pay the reservation fee by then to keep it.'}
-      </p>
-      <a href={address} className="more no-print justify-self-start" rel="nofollow">
-        {isReserved ? 'Your receipt' : 'Continue your reservation'}
-      </a>
+      <p className="text-sm">{t(isReserved ? 'own.receiptNote' : 'own.payNote')}</p>
+      <HardLink href={address} className="more no-print justify-self-start" rel="nofollow">
+        {t(isReserved ? 'own.receipt' : 'own.continue')}
+      </HardLink>
     </>
   );
 }

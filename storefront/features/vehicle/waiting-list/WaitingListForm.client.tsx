@@ -1,15 +1,18 @@
 'use client';
 import { joinConsentText } from '@forecourt/lib/leads/waiting-list/texts';
 import { FIELD_LIMITS } from '@forecourt/lib/platform/text/field-rules';
+import { useTranslations } from 'next-intl';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { Trap } from '@/forms/Trap.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
-import { FAILED_TEXT, LABELS, TOO_MANY_TEXT, waitingListProblems } from './fields.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
+import { waitingListProblems } from './fields.ts';
 
-export function WaitingListForm({
+/** Within a provider of the texts `waitingListForm`. */
+export function WaitingListFields({
   action,
   returned,
   dealer,
@@ -18,24 +21,28 @@ export function WaitingListForm({
   returned: ReturnedForm;
   dealer: string;
 }) {
+  const t = useTranslations('waitingListForm');
   const form = useForm({
     action,
-    check: waitingListProblems,
-    texts: { failed: FAILED_TEXT, busy: TOO_MANY_TEXT },
+    check: (answers) => waitingListProblems(answers, t),
+    texts: { failed: t('failed'), busy: t('busy') },
     returned,
   });
   return (
     <Form
       form={form}
-      labels={LABELS}
-      send="Join the waiting list"
+      labels={{ email: t('email') }}
+      send={t('send')}
       note={
         <p className="text-sm text-ink-muted">
-          {joinConsentText(dealer)}; see our{' '}
-          <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
-            privacy policy
-          </a>
-          .
+          {t.rich('note', {
+            consent: joinConsentText(dealer, t),
+            a: (policy) => (
+              <HardLink href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
+                {policy}
+              </HardLink>
+            ),
+          })}
         </p>
       }
     >

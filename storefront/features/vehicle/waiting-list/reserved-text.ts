@@ -1,3 +1,5 @@
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { formatTime } from '@forecourt/lib/platform/text/format';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
@@ -14,21 +16,26 @@ export interface ReservedText {
 }
 
 /** Returns the text on a vehicle's reservation; null for a vehicle that is free or not in stock. */
-export function reservedText({
-  vehicle,
-  heldUntil,
-  site,
-  location,
-  inStock,
-}: Pick<VehicleView, 'vehicle' | 'heldUntil' | 'site' | 'location' | 'inStock'>): ReservedText | null {
+export function reservedText(
+  {
+    vehicle,
+    heldUntil,
+    site,
+    location,
+    inStock,
+  }: Pick<VehicleView, 'vehicle' | 'heldUntil' | 'site' | 'location' | 'inStock'>,
+  language: Language = ENGLISH,
+): ReservedText | null {
   if (!vehicle.reserved || !inStock) return null;
   const noun = itemWord(vehicle);
-  const until = heldUntil && formatTime(heldUntil, placeTimeZone(location?.address, site.settings.timeZone));
+  const until =
+    heldUntil && formatTime(heldUntil, placeTimeZone(location?.address, site.settings.timeZone), language);
+  const t = translatorOf(language, 'vehicle');
   return until
     ? {
-        heading: `On hold until ${until}`,
-        note: `Another shopper is reserving this ${noun} right now. If they don't pay by then, it will be available again.`,
+        heading: t('reservation.onHold', { until }),
+        note: t('reservation.onHoldNote', { noun }),
         until,
       }
-    : { heading: `This ${noun} has been reserved`, note: 'Reservations can fall through.', until: null };
+    : { heading: t('reservation.reserved', { noun }), note: t('reservation.mayFall'), until: null };
 }

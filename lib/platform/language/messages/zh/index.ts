@@ -3,7 +3,9 @@ import accountClient from './accountClient.json' with { type: 'json' };
 import alertMail from './alertMail.json' with { type: 'json' };
 import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
+import blocksClient from './blocksClient.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
+import bookDrive from './bookDrive.json' with { type: 'json' };
 import bookingMail from './bookingMail.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
 import challenge from './challenge.json' with { type: 'json' };
@@ -18,12 +20,18 @@ import dealMail from './dealMail.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
 import directoryClient from './directoryClient.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
+import enquirySetup from './enquirySetup.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import finance from './finance.json' with { type: 'json' };
+import financeCalculator from './financeCalculator.json' with { type: 'json' };
+import financeClient from './financeClient.json' with { type: 'json' };
+import financeInformation from './financeInformation.json' with { type: 'json' };
 import financeJourney from './financeJourney.json' with { type: 'json' };
 import footer from './footer.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
+import gallery from './gallery.json' with { type: 'json' };
+import galleryExtras from './galleryExtras.json' with { type: 'json' };
 import garage from './garage.json' with { type: 'json' };
 import garageApp from './garageApp.json' with { type: 'json' };
 import garageAppClient from './garageAppClient.json' with { type: 'json' };
@@ -31,10 +39,12 @@ import garageClient from './garageClient.json' with { type: 'json' };
 import header from './header.json' with { type: 'json' };
 import hero from './hero.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
+import hoursClient from './hoursClient.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
 import leadMail from './leadMail.json' with { type: 'json' };
 import listSearch from './listSearch.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
+import locationClient from './locationClient.json' with { type: 'json' };
 import mail from './mail.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import notFound from './notFound.json' with { type: 'json' };
@@ -45,7 +55,9 @@ import passkeys from './passkeys.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
 import paymentMail from './paymentMail.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
+import placeCard from './placeCard.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
+import priceComparison from './priceComparison.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import prizeMail from './prizeMail.json' with { type: 'json' };
 import prizeWheel from './prizeWheel.json' with { type: 'json' };
@@ -58,27 +70,34 @@ import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchPage from './searchPage.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
+import serviceForm from './serviceForm.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import sms from './sms.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
+import success from './success.json' with { type: 'json' };
 import team from './team.json' with { type: 'json' };
 import testDrive from './testDrive.json' with { type: 'json' };
+import towing from './towing.json' with { type: 'json' };
 import tradeIn from './tradeIn.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 import valuationMail from './valuationMail.json' with { type: 'json' };
 import vehicle from './vehicle.json' with { type: 'json' };
 import vehicleCard from './vehicleCard.json' with { type: 'json' };
+import vehicleClient from './vehicleClient.json' with { type: 'json' };
+import vehicleCosts from './vehicleCosts.json' with { type: 'json' };
 import waitingList from './waitingList.json' with { type: 'json' };
+import waitingListForm from './waitingListForm.json' with { type: 'json' };
 import waitingListMail from './waitingListMail.json' with { type: 'json' };
 
-/** The Simplified Chinese texts. What is missing is shown in English. */
 export default {
   account,
   accountClient,
   alertMail,
   alerts,
   blocks,
+  blocksClient,
   blog,
+  bookDrive,
   bookingMail,
   callBack,
   challenge,
@@ -93,12 +112,18 @@ export default {
   directory,
   directoryClient,
   enquiry,
+  enquirySetup,
   errors,
   fields,
   finance,
+  financeCalculator,
+  financeClient,
+  financeInformation,
   financeJourney,
   footer,
   forms,
+  gallery,
+  galleryExtras,
   garage,
   garageApp,
   garageAppClient,
@@ -106,10 +131,12 @@ export default {
   header,
   hero,
   hours,
+  hoursClient,
   law,
   leadMail,
   listSearch,
   location,
+  locationClient,
   mail,
   map,
   notFound,
@@ -120,7 +147,9 @@ export default {
   payment,
   paymentMail,
   phone,
+  placeCard,
   price,
+  priceComparison,
   privacy,
   prizeMail,
   prizeWheel,
@@ -133,16 +162,22 @@ export default {
   search,
   searchPage,
   service,
+  serviceForm,
   shell,
   sms,
   stock,
+  success,
   team,
   testDrive,
+  towing,
   tradeIn,
   ui,
   valuationMail,
   vehicle,
   vehicleCard,
+  vehicleClient,
+  vehicleCosts,
   waitingList,
+  waitingListForm,
   waitingListMail,
 };

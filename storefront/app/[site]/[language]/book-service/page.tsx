@@ -1,6 +1,6 @@
-import { BOOK_SERVICE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { takesServiceBookings } from '@/content/workshops.server.ts';
@@ -25,12 +25,14 @@ async function read({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, isBookable, page } = await read(props);
-  if (isBookable)
+  if (isBookable) {
+    const t = await getTranslations('service');
     return {
-      title: BOOK_SERVICE_TITLE,
-      description: `Book a service at ${site.name}: choose the work, see the price, and pick a time that suits you.`,
+      title: t('title'),
+      description: t('description', { site: site.name }),
       alternates: { canonical: BOOK_SERVICE_PATH },
     };
+  }
   return page ? pageMetadata(site, page) : NOT_FOUND_METADATA;
 }
 

@@ -1,6 +1,7 @@
-import { isPostcode, POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
+import { isPostcode } from '@forecourt/lib/platform/geocode/postcode';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { locateNear } from '@/features/search/near/near.server.ts';
@@ -17,11 +18,9 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-const DOWN = 'We could not look up that postcode. Please try again.';
-
 /** Not indexed, since each postcode would be a near-duplicate. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { ...dealerLocatorMetadata(await loadSite((await params).site)), robots: { index: false } };
+  return { ...(await dealerLocatorMetadata(await loadSite((await params).site))), robots: { index: false } };
 }
 
 /** Locations by distance from the postcode in `near` (ROUTE-73), or an editor's page. */
@@ -36,10 +35,11 @@ export default async function DealerLocatorPerRequest({ params, searchParams }: 
 }
 
 async function find(text = ''): Promise<Wanted> {
+  const t = await getTranslations('location');
   const near = parseNear(text);
   if (near === null || !isPostcode(near))
-    return { text: text.slice(0, 4), problem: POSTCODE_MESSAGES.malformed };
+    return { text: text.slice(0, 4), problem: t('locator.malformed') };
   const answer = await locateNear(near, { headers: await headers() });
   if ('place' in answer) return answer;
-  return { text: near, problem: answer.reason === 'unknown' ? POSTCODE_MESSAGES.unknown : DOWN };
+  return { text: near, problem: t(answer.reason === 'unknown' ? 'locator.unknown' : 'locator.down') };
 }

@@ -1,6 +1,6 @@
-import { SUCCESS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { SUCCESS_PATH } from '@/features/enquiry/setup.ts';
@@ -13,17 +13,21 @@ import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Success } from '@/page-types/Success.client.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 
 // The same for everyone: the browser that sent the form knows which one it was.
 export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-export const metadata: Metadata = {
-  title: SUCCESS_TITLE,
-  robots: { index: false },
-  alternates: { canonical: SUCCESS_PATH },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pageTitles');
+  return {
+    title: t('success'),
+    robots: { index: false },
+    alternates: { canonical: SUCCESS_PATH },
+  };
+}
 
 /** The page after a form (ROUTE-06, ROUTE-07, OPEN-021). The browser shows the right one of its locations. */
 export default async function Page({ params }: { params: Promise<{ site: string }> }) {
@@ -33,18 +37,20 @@ export default async function Page({ params }: { params: Promise<{ site: string 
   const { full, sizes } = CARD_GRID[cardBuildOf(site)];
   return (
     <main id="content">
-      <Success
-        siteSlug={site.slug}
-        places={locations.map((location) => ({
-          id: location.id,
-          dealershipId: location.dealership_id,
-          block: <Place location={location} site={site} />,
-        }))}
-        main={main && <Place location={main} site={site} />}
-        rules={cardRules(site, new Date())}
-        grid={full}
-        sizes={sizes}
-      />
+      <TextsProvider namespaces={['success']}>
+        <Success
+          siteSlug={site.slug}
+          places={locations.map((location) => ({
+            id: location.id,
+            dealershipId: location.dealership_id,
+            block: <Place location={location} site={site} />,
+          }))}
+          main={main && <Place location={main} site={site} />}
+          rules={cardRules(site, new Date())}
+          grid={full}
+          sizes={sizes}
+        />
+      </TextsProvider>
     </main>
   );
 }
@@ -56,7 +62,11 @@ function Place({ location, site }: { location: Location; site: Site }) {
   return (
     <section className="card p-card">
       <h2 className="text-lg">{location.name}</h2>
-      {location.address && <p className="mt-1 text-sm text-ink-muted">{addressLine(location.address)}</p>}
+      {location.address && (
+        <p className="mt-1 text-sm text-ink-muted">
+          <bdi>{addressLine(location.address)}</bdi>
+        </p>
+      )}
       {phone && (
         <Phone
           phone={phone}

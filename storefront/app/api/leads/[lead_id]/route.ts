@@ -12,8 +12,8 @@ export const dynamic = 'force-dynamic';
  * `{error, code, fields}`.
  */
 export const PATCH = withSite(
-  async ({ site, params, body, shopper, household }) => {
-    const sender = { household, phone: shopper?.phone ?? null };
+  async ({ site, language, params, body, shopper, household }) => {
+    const sender = { household, language, phone: shopper?.phone ?? null };
     const outcome = await changeLead(site, params.lead_id, body, sender);
     if ('code' in outcome) throw refusalError(outcome);
     countLead(site.slug, 'step');

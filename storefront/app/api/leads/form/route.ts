@@ -1,5 +1,6 @@
 import { isFormKind } from '@forecourt/lib/leads/form-kinds';
 import { isDatabaseUnavailable } from '@forecourt/lib/platform/database/unavailable';
+import { splitLanguage } from '@forecourt/lib/platform/language/languages';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -21,7 +22,7 @@ const LONGEST_PATH = 200;
  * `block`, as the editor of that block configured it.
  */
 export const GET = withSite(
-  async ({ request, site }) => {
+  async ({ request, site, language }) => {
     const params = new URL(request.url).searchParams;
     const kind = params.get('form');
     const key = params.get('car');
@@ -30,7 +31,7 @@ export const GET = withSite(
     if (key && !vehicle) throw new ApiError('not_found', VEHICLE_GONE_TEXT);
     const shown = vehicle === 'unknown' ? null : vehicle;
     if (!isFormOffered(site, kind, shown)) throw new ApiError('not_offered', NO_TEST_DRIVE_TEXT);
-    const setup = await formSetup(site, kind, shown, await blockOf(site, params));
+    const setup = await formSetup(site, kind, shown, await blockOf(site, params), language);
     return vehicle === 'unknown' && key ? aboutUnknown(setup, key) : setup;
   },
   { failure: { event: 'form_setup_failed' } },
@@ -58,6 +59,6 @@ const aboutUnknown = (setup: FormSetup, carKey: string): FormSetup => ({
 async function blockOf(site: Site, params: URLSearchParams): Promise<FormBlock | null> {
   const [key, path] = [params.get('block'), params.get('page')];
   if (!key || !path?.startsWith('/') || path.length > LONGEST_PATH) return null;
-  const page = await findPage(site.slug, path);
+  const page = await findPage(site.slug, splitLanguage(path).path);
   return page && filledIn(site, findFormBlock(page.blocks, key));
 }

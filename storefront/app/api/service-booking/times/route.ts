@@ -1,4 +1,5 @@
 import { serviceChoiceSchema } from '@forecourt/lib/leads/service-booking/choice';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { line } from '@forecourt/lib/platform/text/schema';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ const word = line(200).catch('').default('');
  * duration and price of the work for the vehicle.
  */
 export const GET = withSite(
-  async ({ site, query }): Promise<ServiceTimes> => {
+  async ({ site, language, query }): Promise<ServiceTimes> => {
     if ((await bookableWorkshops(site)).length === 0)
       throw new ApiError('not_found', 'This site takes no service bookings.');
     const choice = serviceChoiceSchema.safeParse({
@@ -25,7 +26,7 @@ export const GET = withSite(
     if (!choice.success) throw new ApiError('bad_input', 'Please choose a workshop and the work.');
     const plan = await planService(site, choice.data, query);
     if (!plan) throw new ApiError('not_offered', 'This workshop does not offer this work.');
-    return serviceTimes(plan, choice.data.way);
+    return serviceTimes(plan, choice.data.way, translatorOf(language, 'service'));
   },
   {
     query: z.object({

@@ -1,11 +1,15 @@
+import { useTranslations } from 'next-intl';
+import { HardLink } from '@/ui/HardLink.tsx';
+
 /** Shown in the tab that was opened for printing. */
 export default function NothingToPrint() {
+  const t = useTranslations('vehicle');
   return (
     <main id="content" className="sheet-nothing">
-      <h1>Nothing to print</h1>
-      <p>This vehicle is no longer for sale, or its address is mistyped.</p>
+      <h1>{t('sheet.nothingTitle')}</h1>
+      <p>{t('sheet.nothingText')}</p>
       <p>
-        <a href="/search">Search our stock</a>
+        <HardLink href="/search">{t('sheet.search')}</HardLink>
       </p>
     </main>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
@@ -8,6 +9,7 @@ import { sheetLook, vehicleSheet } from '@/features/vehicle/brochure/brochure.se
 import { PrintDialog } from '@/features/vehicle/brochure/PrintDialog.client.tsx';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 
 interface Props {
   params: Promise<{ site: string }>;
@@ -19,7 +21,7 @@ const viewToPrint = cache(async (key: string, siteSlug: string) => {
   const site = await loadSite(siteSlug);
   const namedVehicle = await findLeadVehicle(site, key);
   const publicVehicle = namedVehicle && (await findVehicle(site, namedVehicle.slug));
-  const view = publicVehicle && (await vehicleView(site, publicVehicle, new Date()));
+  const view = publicVehicle && (await vehicleView(site, publicVehicle, new Date(), await pageLanguage()));
   return view?.inStock ? view : null;
 });
 
@@ -31,7 +33,8 @@ async function read({ params, searchParams }: Props) {
 /** Titled with the vehicle, since browsers use the title as the file name; not indexed. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const view = await read(props);
-  return { title: view?.title ?? 'Nothing to print', robots: { index: false } };
+  const t = await getTranslations('vehicle');
+  return { title: view?.title ?? t('sheet.nothingTitle'), robots: { index: false } };
 }
 
 /** `/print?car_id={slug or id}` (ROUTE-05): one A4 page that opens the print dialog automatically. */

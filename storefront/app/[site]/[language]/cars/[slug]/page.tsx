@@ -1,9 +1,11 @@
+import { ENGLISH, LANGUAGE_FACTS } from '@forecourt/lib/platform/language/languages';
 import { endOfDay } from '@forecourt/lib/platform/text/format';
 import { admitsAgents, MARKDOWN_ENDING } from '@forecourt/lib/sites/agent-access';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleDescription } from '@forecourt/lib/vehicle/vehicle-description';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { keepPageUntil } from '@/cache/cached.server.ts';
 import { pageTime } from '@/content/dated.server.ts';
 import { loadSite } from '@/content/site.server.ts';
@@ -16,6 +18,7 @@ import { NotFoundVehiclePage } from '@/page-types/NotFoundVehiclePage.tsx';
 import { VehiclePage } from '@/page-types/VehiclePage.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
 import { robotsOf } from '@/seo/robots.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
@@ -33,7 +36,7 @@ async function read({ params }: Props): Promise<{ site: Site; view: VehicleView 
   const now = pageTime();
   const registeredUntil = endOfDay(publicVehicle.vehicle.rego_expiry ?? '', site.settings.timeZone);
   if (registeredUntil && registeredUntil > now.getTime()) await keepPageUntil(site.slug, registeredUntil);
-  const view = await vehicleView(site, publicVehicle, now);
+  const view = await vehicleView(site, publicVehicle, now, await pageLanguage());
   // Re-render when the hold ends, paid or not.
   await keepPageUntil(site.slug, view.heldUntil?.getTime() ?? null);
   return { site, view };
@@ -45,7 +48,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!view) return NOT_FOUND_METADATA;
   const { vehicle, title, subtitle, inStock } = view;
   const words = [title, subtitle].filter(Boolean).join(' ');
-  const description = vehicleDescription(view);
+  const description = vehicleDescription(view, {
+    t: await getTranslations('vehicle'),
+    price: await getTranslations('price'),
+  });
   return {
     // The stock number makes titles of identical vehicles unique.
     title: pageTitle(vehicle.stocknum ? `${words}, ${vehicle.stocknum}` : words, site.name),
@@ -60,7 +66,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       description,
       url: vehiclePath(vehicle),
       siteName: site.name,
-      locale: 'en_AU',
+      locale: LANGUAGE_FACTS[view.language ?? ENGLISH].tag.replace('-', '_'),
       type: 'website',
       images: [{ url: `${vehiclePath(vehicle)}/social-card`, ...SOCIAL_CARD, alt: words }],
     },

@@ -1,6 +1,6 @@
 import { LEAVE_TOKEN } from '@forecourt/lib/leads/waiting-list/link';
-import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { loadSite } from '@/content/site.server.ts';
 import { placeOfLink } from '@/features/vehicle/waiting-list/waiting-place.server.ts';
 import { WaitingPlacePage } from '@/page-types/WaitingPlacePage.tsx';
@@ -8,11 +8,10 @@ import { stockNoun } from '@/stock/catalogue.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  title: WAITING_LIST_TITLE,
-  robots: { index: false },
-  referrer: 'same-origin',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pageTitles');
+  return { title: t('waitingList'), robots: { index: false }, referrer: 'same-origin' };
+}
 
 interface Props {
   params: Promise<{ site: string; entry: string }>;

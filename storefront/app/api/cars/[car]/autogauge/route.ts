@@ -7,10 +7,10 @@ export const dynamic = 'force-dynamic';
 
 /** `GET /api/cars/{slug}/autogauge`: a car's price comparison (GAUGE-01); 204 without one. */
 export const GET = withSite(
-  async ({ site, params }) => {
+  async ({ site, params, language }) => {
     const publicVehicle = await findVehicle(site, params.car);
     if (publicVehicle?.state !== 'live') throw new ApiError('not_found', 'No such car.');
-    return priceComparison(site, publicVehicle.vehicle);
+    return priceComparison(site, publicVehicle.vehicle, language);
   },
   {
     params: ['car'],

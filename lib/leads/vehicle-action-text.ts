@@ -1,5 +1,5 @@
-import { WAITING_LABEL } from '@forecourt/lib/leads/vehicle-actions';
-import type { Translator } from '@forecourt/lib/platform/language/translator';
+import type { Translator } from '../platform/language/translator.ts';
+import { WAITING_LABEL } from './vehicle-actions.ts';
 
 /** Keys of the labels that a site's settings allow. */
 const KEYS = {

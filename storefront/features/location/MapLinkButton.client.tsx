@@ -4,8 +4,21 @@ import { Dialog } from '@/ui/Dialog.client.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
 import type { Place } from './PlaceAddress.tsx';
 
-/** 'View on map' (VDP-08): opens the map in a dialog. Without its script, the link leads to `href`. */
-export function MapLink({ href, place }: { href: string; place: Place }) {
+/**
+ * The link of `MapLink` with its dialog.
+ * @param props.title heading of the dialog
+ */
+export function MapLinkButton({
+  href,
+  place,
+  label,
+  title,
+}: {
+  href: string;
+  place: Place;
+  label: string;
+  title: string;
+}) {
   const [open, setOpen] = useState(false);
   const [Part, setPart] = useState<ComponentType<{ place: Place }> | null>(null);
   const show = () =>
@@ -28,10 +41,10 @@ export function MapLink({ href, place }: { href: string; place: Place }) {
           void show();
         }}
       >
-        View on map
+        {label}
       </a>
       {Part && (
-        <Dialog open={open} onClose={() => setOpen(false)} title="Vehicle location" className="map-sheet">
+        <Dialog open={open} onClose={() => setOpen(false)} title={title} className="map-sheet">
           <Part place={place} />
         </Dialog>
       )}

@@ -1,0 +1,115 @@
+import { FURTHER_LANGUAGES, inLanguage, LANGUAGE_FACTS } from '@forecourt/lib/platform/language/languages';
+import type { Page } from '@playwright/test';
+import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
+
+/** Pages whose texts are all translated, apart from those of editors and the law. */
+const PAGES = [
+  '/',
+  '/search',
+  '/search?query=mazda&sortBy=km:asc',
+  '/search?query=zzzzqqqq',
+  '/compare',
+  '/favourites',
+  '/contact',
+  '/special-offers',
+  '/locations',
+  '/book-test-drive',
+  '/sign-in',
+  '/blog',
+] as const;
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+// Editors' pages that a site lacks are 404.
+test.use({ expected: { words: [/status of 404/] } });
+
+/** Returns the texts that a person reads on a page, without those marked as English. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = new Set<string>();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || parent.closest('script, style, noscript, template, [lang^="en"], bdi, address'))
+        continue;
+      const text = node.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+      if (/\p{L}{3}.* \p{L}{2}/u.test(text)) texts.add(text);
+    }
+    return [...texts];
+  });
+
+for (const language of FURTHER_LANGUAGES) {
+  const { tag, direction, englishName } = LANGUAGE_FACTS[language];
+
+  test(`pages in ${englishName} name their language, fit and lead to pages in it`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const [car = ''] = await vehiclePaths('northside');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const path of [...PAGES, car]) {
+        await page.goto(siteUrl('northside', inLanguage(path, language)));
+        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(excess, path).toBeLessThanOrEqual(0);
+        const hrefs = await page
+          .locator('a[href^="/"]:not([hreflang])')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        const others = hrefs.filter((href) => inLanguage(href, language) !== href);
+        expect(others, path).toEqual([]);
+      }
+    }
+  });
+
+  test(`pages in ${englishName} have no English texts of the product`, async ({ page, context }) => {
+    test.setTimeout(300_000);
+    const [car = ''] = await vehiclePaths('northside');
+    const english = await context.newPage();
+    for (const path of [...PAGES, car]) {
+      await english.goto(siteUrl('northside', path));
+      await page.goto(siteUrl('northside', inLanguage(path, language)));
+      const known = new Set(await textsOf(english));
+      const left = (await textsOf(page)).filter((text) => known.has(text));
+      expect.soft(left, path).toEqual([]);
+    }
+  });
+
+  test(`search engines find the ${englishName} page beside the English one`, async () => {
+    const { headers, body } = await askSite('northside', inLanguage('/search', language));
+    expect(headers.get('link')).toContain(`/${language}/search>; rel="alternate"; hreflang="${tag}"`);
+    expect(headers.get('link')).toContain('/search>; rel="alternate"; hreflang="x-default"');
+    expect(body).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/${language}/search"`));
+  });
+}
+
+test('Arabic pages are accessible', async ({ page }) => {
+  test.setTimeout(300_000);
+  const [car = ''] = await vehiclePaths('northside');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const path of [...PAGES, car]) {
+      await page.goto(siteUrl('northside', inLanguage(path, 'ar')));
+      await expectAccessible(page);
+    }
+  }
+});
+
+test('a chosen language is kept for the next visit from elsewhere', async ({ page }) => {
+  await page.goto(siteUrl('northside', '/contact'));
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Tiếng Việt' }).click();
+  await expect(page).toHaveURL(siteUrl('northside', '/vi/contact'));
+  await page.goto('about:blank');
+  await page.goto(siteUrl('northside', '/search?query=mazda'));
+  await expect(page).toHaveURL(siteUrl('northside', '/vi/search?query=mazda'));
+  await page.getByRole('navigation', { name: 'Ngôn ngữ' }).getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(siteUrl('northside', '/search?query=mazda'));
+});
+
+test('a site without further languages has no addresses in them', async ({ page }) => {
+  expect((await askSite('harbour', '/vi/search')).status).toBe(404);
+  await page.goto(siteUrl('harbour', '/'));
+  await expect(page.getByRole('navigation', { name: 'Language' })).toHaveCount(0);
+});

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
+import { WaitingListFields } from './WaitingListForm.client.tsx';
+
+/** The form for joining the waiting list of a vehicle. */
+export const WaitingListForm = (props: ComponentProps<typeof WaitingListFields>) => (
+  <TextsProvider namespaces={['waitingListForm']}>
+    <WaitingListFields {...props} />
+  </TextsProvider>
+);
