@@ -11,15 +11,6 @@ import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { FAILED_TEXT, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { expect, test } from 'vitest';
-import { NO_PHONE_TEXT } from '@/features/account/account-forms.ts';
-import { NOT_SENT_TEXT, TOO_MANY_TEXT, UNKNOWN_TEXT, WRONG_CODE_TEXT } from '@/features/account/fields.ts';
-import {
-  FULL_TEXT,
-  NOT_ADDED_TEXT,
-  NOT_PROVEN_TEXT,
-  NOT_SIGNED_IN_TEXT,
-  PROVE_FIRST_TEXT,
-} from '@/features/passkeys/passkey-messages.ts';
 import { errorIn, errorTextIn } from './error-language.server.ts';
 
 test.each([
@@ -40,16 +31,6 @@ test.each([
   POSTCODE_MESSAGES.unknown,
   GARAGE_FULL_TEXT,
   SAVED_SEARCHES_FULL_TEXT,
-  NOT_SENT_TEXT,
-  TOO_MANY_TEXT,
-  UNKNOWN_TEXT,
-  WRONG_CODE_TEXT,
-  NO_PHONE_TEXT,
-  FULL_TEXT,
-  NOT_ADDED_TEXT,
-  NOT_PROVEN_TEXT,
-  NOT_SIGNED_IN_TEXT,
-  PROVE_FIRST_TEXT,
 ])('has %j in each language', (text) => {
   expect(errorTextIn(text, 'en')).toBe(text);
   for (const language of ['zh', 'vi', 'ar'] as const) expect(errorTextIn(text, language)).not.toBe(text);

@@ -10,6 +10,7 @@ import { PaymentForm } from '@/features/finance/payment/PaymentForm.client.tsx';
 import { RefreshPayment } from '@/features/finance/payment/RefreshPayment.client.tsx';
 import { Repayment } from '@/features/finance/Repayment.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { useLanguage } from '@/ui/use-language.ts';
 import { EmptyState, Part } from './GarageSection.tsx';
 
@@ -58,7 +59,9 @@ export function OwnPayment({ site, payment, page }: { site: Site; payment: Shopp
         </EmptyState>
       )}
       <div className="mt-4 max-w-140">
-        <PaymentForm page={`${page}#payment`} termMax={settings.loanTermMax} />
+        <TextsProvider namespaces={['financeClient']}>
+          <PaymentForm page={`${page}#payment`} termMax={settings.loanTermMax} />
+        </TextsProvider>
       </div>
     </Part>
   );

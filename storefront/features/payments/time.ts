@@ -3,9 +3,18 @@ import { formatDate, formatTime } from '@forecourt/lib/platform/text/format';
 
 /** `Sat 21 Nov 2026, 4:05 pm`, in the dealer's time zone. */
 export function timestampText(instant: Date, timeZone: string, language: Language = ENGLISH): string {
-  const { locale } = LANGUAGE_FACTS[language];
-  const day = instant.toLocaleDateString(locale, { timeZone, weekday: 'short' });
-  return `${day} ${formatDate(instant, timeZone, language)}, ${formatTime(instant, timeZone, language)}`;
+  if (language !== ENGLISH)
+    return new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(instant);
+  const day = instant.toLocaleDateString('en-AU', { timeZone, weekday: 'short' });
+  return `${day} ${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
 /** Returns the seconds from now, at least 0. */
