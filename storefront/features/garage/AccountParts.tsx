@@ -38,7 +38,8 @@ export function AccountParts({
               lastName: lastName ?? '',
               email: email ?? '',
               postcode: postcode ?? '',
-              language,
+              // A site may stop offering a language.
+              language: languages.find((offered) => offered === language) ?? ENGLISH,
             }}
             languages={
               languages.length === 0
