@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import { ENGLISH, type Language } from '../platform/language/languages.ts';
+import { checkoutLocale } from './checkout-locale.ts';
 import { isRefusal } from './stripe.server.ts';
 
 /** Seconds for which a card can be checked, and for which its check counts. */
@@ -26,9 +28,9 @@ const metadataOf = ({ siteSlug, carId }: CheckedFor): Record<string, string> => 
  */
 export async function openCardCheck(
   stripe: Stripe,
-  what: CheckedFor & { email: string; successUrl: string; cancelUrl: string },
+  what: CheckedFor & { email: string; successUrl: string; cancelUrl: string; language?: Language },
 ): Promise<{ id: string; url: string }> {
-  const { email, successUrl, cancelUrl } = what;
+  const { email, successUrl, cancelUrl, language = ENGLISH } = what;
   const metadata = metadataOf(what);
   const { id, url } = await stripe.checkout.sessions.create({
     mode: 'setup',
@@ -40,7 +42,7 @@ export async function openCardCheck(
     setup_intent_data: { metadata, description: 'Card check before a reservation' },
     success_url: successUrl,
     cancel_url: cancelUrl,
-    locale: 'en',
+    locale: checkoutLocale(language),
     expires_at: Math.floor(Date.now() / 1000) + CARD_CHECK_SECONDS,
   });
   if (!url) throw new Error('The card check has no page');

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { localeOfReturn } from './checkout-locale.ts';
 import type { Payments } from './connections.ts';
 import type { Ledger, PaymentRow } from './ledger.ts';
 import { ownerMetadata } from './owner.ts';
@@ -71,7 +72,7 @@ async function createSession<Row extends PaymentRow>(
       expires_at: Math.floor(expiresAt.getTime() / 1000),
       ...(page === 'elements'
         ? { return_url: returnUrl }
-        : { success_url: returnUrl, cancel_url: returnUrl, locale: 'en' as const }),
+        : { success_url: returnUrl, cancel_url: returnUrl, locale: localeOfReturn(returnUrl) }),
     },
     { idempotencyKey: `${kind.replace('_', '-')}-${id}-session` },
   );

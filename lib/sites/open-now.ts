@@ -98,8 +98,7 @@ export function openNow(
     const name = language === ENGLISH ? DAYS[next.weekday] : weekdayIn(next.weekday, language, 'long');
     return {
       isOpen: false,
-      now:
-        after === 1 ? t('opensTomorrow', { time: opens }) : t('opensOn', { day: name ?? '', time: opens }),
+      now: after === 1 ? t('opensTomorrow', { time: opens }) : t('opensOn', { day: name ?? '', time: opens }),
       today,
       note: next.note,
     };

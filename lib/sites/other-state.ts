@@ -1,4 +1,6 @@
 import { distanceText, kilometresBetween } from '../platform/geocode/distance.ts';
+import { ENGLISH } from '../platform/language/languages.ts';
+import { type Translator, translatorOf } from '../platform/language/translator.ts';
 import { stateCode } from './state-codes.ts';
 
 interface Place {
@@ -12,8 +14,9 @@ interface Place {
   } | null;
 }
 
-/** Returns `about 770 km`. */
-const aboutText = (kilometres: number): string => `about ${distanceText(kilometres).replace(/ away$/, '')}`;
+/** Returns `770 km`. */
+const kilometresText = (kilometres: number, t: Translator<'checkout'>): string =>
+  kilometres < 1 ? t('elsewhere.close') : distanceText(kilometres).replace(/ away$/, '');
 
 interface OtherState {
   /** `Perth, WA` */
@@ -54,12 +57,15 @@ export function otherStateText(
   vehicle: { noun: string; city?: string | null; state?: string | null },
   location: Place | null,
   locations: readonly Place[],
+  t: Translator<'checkout'> = translatorOf(ENGLISH, 'checkout'),
 ): string | null {
   const other = otherState(vehicle, location, locations);
   if (!other) return null;
   const { place, kilometres, main, mainState } = other;
-  const from = kilometres ? `${aboutText(kilometres)} from ${main}` : `not in ${mainState}, where ${main} is`;
-  return `This ${vehicle.noun} is in ${place}, ${from}. You collect it there, or we quote for delivery.`;
+  const facts = { noun: vehicle.noun, place, main };
+  return kilometres
+    ? t('elsewhere.distance', { ...facts, distance: kilometresText(kilometres, t) })
+    : t('elsewhere.state', { ...facts, state: mainState });
 }
 
 function distance({ address: one }: Place, { address: other }: Place): number | null {

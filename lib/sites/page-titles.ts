@@ -19,7 +19,6 @@ export const MY_GARAGE_TITLE = 'My Garage';
 export const OFFERS_TITLE = 'Special offers';
 export const BOOK_SERVICE_TITLE = 'Book a service';
 export const OWN_SERVICE_TITLE = 'Your service booking';
-export const DEAL_TITLE = 'Build your deal';
 export const OWN_DEAL_TITLE = 'Your deal';
 export const OWN_DRIVE_TITLE = 'Your test drive';
 export const PARTS_TITLE = 'Parts search';

@@ -1,4 +1,5 @@
-import type { Translator } from '../platform/language/translator.ts';
+import { ENGLISH } from '../platform/language/languages.ts';
+import { type Translator, translatorOf } from '../platform/language/translator.ts';
 import type { SoldText } from '../sites/sold-text.ts';
 import { itemWord, soldMessage } from './item-type.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -10,12 +11,17 @@ const DAY_SECONDS = 86_400;
 type Gone = Pick<Vehicle, 'item_type' | 'status'> & Partial<Vehicle>;
 
 /** Says that a vehicle is sold only if its feed did: one that left its feed may have moved elsewhere. */
-export const goneTitle = (vehicle: Gone): string =>
-  `This ${itemWord(vehicle)} ${vehicle.status === 'sold' ? 'has been sold' : 'is no longer for sale'}`;
+export const goneTitle = (
+  vehicle: Gone,
+  t: Translator<'checkout'> = translatorOf(ENGLISH, 'checkout'),
+): string =>
+  t('obstacle.soldTitle', { noun: itemWord(vehicle), state: vehicle.status === 'sold' ? 'sold' : 'gone' });
 
 /** Says why a vehicle can no longer be reserved. */
-export const goneBeforeReserving = ({ status }: Gone): string =>
-  `${status === 'sold' ? 'It was sold before you could reserve it.' : 'It is no longer listed.'} Nothing was charged.`;
+export const goneBeforeReserving = (
+  { status }: Gone,
+  t: Translator<'checkout'> = translatorOf(ENGLISH, 'checkout'),
+): string => t(status === 'sold' ? 'obstacle.soldText' : 'obstacle.goneText');
 
 /**
  * Returns the message on the page of a vehicle that is not for sale.

@@ -6,17 +6,20 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { holdOf } from '@/features/agentic/hold-at.server.ts';
 import { acceptPath, SUBJECT_FIELD, TERMS_FIELD } from '@/features/agentic/terms-path.ts';
 import { promiseText } from '@/features/checkout/checkout-messages.ts';
-import { TERMS_TEXT } from '@/features/checkout/fields.ts';
 import { holdPromise } from '@/features/checkout/hold-terms.ts';
 import { TermsList } from '@/features/checkout/Terms.tsx';
 import { FeeRows, VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { Tick } from '@/forms/Field.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 
 interface Props {
   site: Site;
@@ -29,17 +32,18 @@ interface Props {
 
 /** The page where a shopper accepts the reservation terms, while an assistant reserves for them (OPEN-025). */
 export async function AssistantTermsPage({ site, current, link, isTermsMissing }: Props) {
+  const [t, language] = await Promise.all([getTranslations('checkout'), pageLanguage()]);
   if (!current)
     return (
       <main id="content" className="container py-section">
-        <Notice tone="warning" icon="info" title="This link does not work">
-          <p>Part of it may be missing. Ask your assistant for the link again.</p>
+        <Notice tone="warning" icon="info" title={t('assistant.brokenTitle')}>
+          <p>{t('assistant.brokenText')}</p>
         </Notice>
       </main>
     );
   const { vehicle, checkout } = current;
   const { location, dealer, terms } = await holdOf(site, vehicle);
-  const hold = holdPromise(terms, new Date());
+  const hold = holdPromise(terms, new Date(), language);
   const phone = shownPhone(site, phoneFor(site, vehicle, location), {
     carId: vehicle.id,
     dealershipId: vehicle.dealership_id,
@@ -52,10 +56,9 @@ export async function AssistantTermsPage({ site, current, link, isTermsMissing }
         <div className="order-2 lg:order-none">
           {current.state.escalation === 'terms' ? (
             <>
-              <h1 className="title">Reserve this {noun} with your assistant</h1>
+              <h1 className="title">{t('assistant.title', { noun })}</h1>
               <p className="mt-3 max-w-[37em] text-ink-muted">
-                {promiseText(amountCents, hold, noun)} Read and accept the terms here. Your assistant then
-                asks you to pay.
+                {t('assistant.intro', { promise: promiseText(amountCents, hold, noun, t) })}
               </p>
               <form
                 method="post"
@@ -63,13 +66,17 @@ export async function AssistantTermsPage({ site, current, link, isTermsMissing }
                 className="mt-6 grid max-w-[37em] gap-4"
               >
                 <input type="hidden" name={SUBJECT_FIELD} value={termsSubject(checkout)} />
-                <h2 className="text-xl">Reservation terms</h2>
+                <h2 className="text-xl">{t('terms.title')}</h2>
                 <TermsList {...{ amountCents, hold, dealer, noun }} />
-                <Tick id="terms" name={TERMS_FIELD} problem={isTermsMissing ? TERMS_TEXT : undefined}>
-                  I agree to the reservation terms
+                <Tick
+                  id="terms"
+                  name={TERMS_FIELD}
+                  problem={isTermsMissing ? t('assistant.missing') : undefined}
+                >
+                  {t('assistant.agree')}
                 </Tick>
                 <button type="submit" className="btn btn-primary btn-lg justify-self-start">
-                  Accept terms
+                  {t('assistant.accept')}
                 </button>
               </form>
             </>
@@ -77,7 +84,7 @@ export async function AssistantTermsPage({ site, current, link, isTermsMissing }
             <Outcome current={current} />
           )}
         </div>
-        <aside aria-label="Summary" className="order-1 lg:order-none">
+        <aside aria-label={t('frame.summary')} className="order-1 lg:order-none">
           <VehicleSummary {...{ site, vehicle, location, phone }}>
             <FeeRows {...{ site, amountCents, hold, noun }} />
           </VehicleSummary>
@@ -89,11 +96,12 @@ export async function AssistantTermsPage({ site, current, link, isTermsMissing }
 
 /** What became of the session, for a shopper who opens the link again. */
 function Outcome({ current: { state, reservation, vehicle } }: { current: OpenCheckout }): ReactNode {
+  const t = useTranslations('checkout');
   const noun = itemWord(vehicle);
   const viewVehicle = (
-    <a href={vehiclePath(vehicle)} className="btn btn-secondary btn-lg">
-      View the {noun}
-    </a>
+    <HardLink href={vehiclePath(vehicle)} className="btn btn-secondary btn-lg">
+      {t('assistant.view', { noun })}
+    </HardLink>
   );
   switch (state.status) {
     case 'completed': {
@@ -108,16 +116,16 @@ function Outcome({ current: { state, reservation, vehicle } }: { current: OpenCh
         <Notice
           tone="success"
           icon="circle-check"
-          title="The deposit is paid"
+          title={t('assistant.paidTitle')}
           actions={
             receipt && (
-              <a href={receipt} className="btn btn-primary btn-lg">
-                View your reservation
-              </a>
+              <HardLink href={receipt} className="btn btn-primary btn-lg">
+                {t('assistant.viewReservation')}
+              </HardLink>
             )
           }
         >
-          <p>Your assistant has reserved this {noun} for you. We have emailed you the receipt.</p>
+          <p>{t('assistant.paidText', { noun })}</p>
         </Notice>
       );
     }
@@ -125,8 +133,8 @@ function Outcome({ current: { state, reservation, vehicle } }: { current: OpenCh
     case 'requires_escalation':
     case 'complete_in_progress':
       return (
-        <Notice tone="success" icon="circle-check" title="You have accepted the terms" actions={viewVehicle}>
-          <p>Go back to your assistant to pay the deposit. The {noun} is not on hold until you have paid.</p>
+        <Notice tone="success" icon="circle-check" title={t('assistant.acceptedTitle')} actions={viewVehicle}>
+          <p>{t('assistant.acceptedText', { noun })}</p>
         </Notice>
       );
     default:
@@ -135,18 +143,14 @@ function Outcome({ current: { state, reservation, vehicle } }: { current: OpenCh
           tone="warning"
           icon="info"
           title={
-            state.status === 'not_ready_for_payment'
-              ? `This ${noun} can’t be reserved now`
-              : 'This reservation has ended'
+            state.status === 'not_ready_for_payment' ? t('assistant.notNow', { noun }) : t('assistant.ended')
           }
           actions={viewVehicle}
         >
           {state.messages.map(({ content }) => (
             <p key={content}>{content}</p>
           ))}
-          {state.messages.length === 0 && (
-            <p>Nothing was charged. Ask your assistant to start again, or reserve on the {noun}’s page.</p>
-          )}
+          {state.messages.length === 0 && <p>{t('assistant.endedText', { noun })}</p>}
         </Notice>
       );
   }

@@ -3,7 +3,6 @@ import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.serv
 import type { DealChoice } from '@forecourt/lib/leads/deal/choice';
 import type { DealFigures as Figures } from '@forecourt/lib/leads/deal/version';
 import type { OwnQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
-import { DEAL_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { PreApproval } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { goneTitle } from '@forecourt/lib/vehicle/gone-message';
@@ -11,11 +10,11 @@ import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { getTranslations } from 'next-intl/server';
 import { loadLocations } from '@/content/locations.server.ts';
 import { VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
 import { DealFigures } from '@/features/deal/DealFigures.client.tsx';
 import { DealForm, FORM_ID } from '@/features/deal/DealForm.tsx';
-import { FAILED_TEXT, TOO_MANY_TEXT } from '@/features/deal/fields.ts';
 import { dealOptions, priceDeal } from '@/features/deal/price-deal.server.ts';
 import { dealView } from '@/features/deal/view.ts';
 import { buildDealPath, SAVE_KEY_FIELD } from '@/features/deal-link/address.ts';
@@ -23,8 +22,11 @@ import { placeOf } from '@/features/location/find-locations.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { failureText, type ReturnedForm } from '@/forms/answers.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 
 /** The page on which a shopper puts a deal together. */
 export async function BuildDealPage({
@@ -48,6 +50,12 @@ export async function BuildDealPage({
   deal: { id: string; token: string } | null;
   returned: ReturnedForm;
 }) {
+  const [t, forms, checkout, language] = await Promise.all([
+    getTranslations('deal'),
+    getTranslations('dealForms'),
+    getTranslations('checkout'),
+    pageLanguage(),
+  ]);
   const noun = itemWord(vehicle);
   const location = placeOf(vehicle, await loadLocations(site.slug));
   const phone = shownPhone(site, phoneFor(site, vehicle, location), {
@@ -56,20 +64,20 @@ export async function BuildDealPage({
   });
   const priced = state === 'live' ? await priceDeal(site, vehicle, wanted, { valuation, approval }) : null;
   const options = dealOptions(site, vehicle);
-  const failure = failureText(returned, { failed: FAILED_TEXT, busy: TOO_MANY_TEXT });
+  const failure = failureText(returned, { failed: forms('failed'), busy: forms('tooMany') });
   const crumbs = [
-    { name: 'Home', href: '/' },
+    { name: t('home'), href: '/' },
     { name: vehicleTitle(vehicle), href: vehiclePath(vehicle) },
-    { name: DEAL_TITLE, href: buildDealPath(vehicle) },
+    { name: t('build.title'), href: buildDealPath(vehicle) },
   ];
   return (
     <main id="content" data-form className="container pt-5 pb-section">
       <Breadcrumb crumbs={crumbs} />
       {priced ? (
         <>
-          <h1 className="title mt-6">{DEAL_TITLE}</h1>
+          <h1 className="title mt-6">{t('build.title')}</h1>
           <p className="mt-3 max-w-[37em] text-lg text-ink-muted">
-            {`Price, trade-in, extras and payment for this ${vehicleTitle(vehicle)} in one place. Saving it is free and without obligation.`}
+            {t('build.intro', { vehicle: vehicleTitle(vehicle) })}
           </p>
           {failure && (
             <Alert tone="danger" className="mt-6">
@@ -82,23 +90,30 @@ export async function BuildDealPage({
               choice={priced.choice}
               saveKey={returned.answers?.[SAVE_KEY_FIELD] ?? randomUUID()}
             />
-            <aside aria-label="Your figures" className="grid gap-gap lg:sticky lg:top-6">
+            <aside aria-label={t('build.figures')} className="grid gap-gap lg:sticky lg:top-6">
               <section aria-labelledby="figures" className="card p-card">
                 <h2 id="figures" className="mb-3 text-lg">
-                  Your deal
+                  {t('build.yours')}
                 </h2>
-                <DealFigures
-                  formId={FORM_ID}
-                  vehicle={vehicle.slug}
-                  initial={dealView(priced.figures, {
-                    creditLicence: options.creditLicence,
-                    wantsFinance: priced.choice.payment === 'finance',
-                  })}
-                />
+                <TextsProvider namespaces={['dealFigures']}>
+                  <DealFigures
+                    formId={FORM_ID}
+                    vehicle={vehicle.slug}
+                    initial={dealView(
+                      priced.figures,
+                      {
+                        creditLicence: options.creditLicence,
+                        wantsFinance: priced.choice.payment === 'finance',
+                      },
+                      t,
+                      language,
+                    )}
+                  />
+                </TextsProvider>
                 <button type="submit" form={FORM_ID} className="btn btn-primary btn-lg mt-5 w-full">
-                  {deal ? 'Save changes' : 'Save this deal'}
+                  {t(deal ? 'build.saveChanges' : 'build.save')}
                 </button>
-                <p className="mt-3 text-sm text-ink-muted">You see it once more before you send it to us.</p>
+                <p className="mt-3 text-sm text-ink-muted">{t('build.once')}</p>
               </section>
               <VehicleSummary {...{ site, vehicle, location, phone }} />
             </aside>
@@ -109,14 +124,14 @@ export async function BuildDealPage({
           <Notice
             tone="info"
             icon="tag"
-            title={state === 'live' ? `Ask us for the price of this ${noun}` : goneTitle(vehicle)}
+            title={state === 'live' ? t('build.askPrice', { noun }) : goneTitle(vehicle, checkout)}
             actions={
-              <a href={vehiclePath(vehicle)} className="btn btn-primary btn-lg">
-                {`View the ${noun}`}
-              </a>
+              <HardLink href={vehiclePath(vehicle)} className="btn btn-primary btn-lg">
+                {t('build.view', { noun })}
+              </HardLink>
             }
           >
-            <p>A deal needs a price and a vehicle that is for sale.</p>
+            <p>{t('build.needs')}</p>
           </Notice>
         </div>
       )}

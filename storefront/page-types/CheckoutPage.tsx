@@ -4,12 +4,16 @@ import type { CardCheck } from '@forecourt/lib/payments/card-check.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { type ReservedDeal, withFee } from '@forecourt/lib/payments/reservation/reserved-deal';
 import { environment } from '@forecourt/lib/platform/env';
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { redirect } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { stepPath } from '@/features/checkout/address.ts';
@@ -21,7 +25,6 @@ import {
   isKnown,
   openStep,
   STEP_ANCHOR,
-  STEP_TITLES,
   type Step,
   shownSteps,
   stepBefore,
@@ -48,14 +51,18 @@ import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { checkoutPath, reservationPath } from '@/site/checkout-address.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { CheckoutFooter, CheckoutHeader } from './CheckoutHeader.tsx';
 
 type Shown = Exclude<Checkout, { kind: 'unknown' | 'done' }>;
 
 /** Returns the title of a vehicle's checkout by its path; both paths show the same page (ROUTE-02, ROUTE-03). */
-export const checkoutTitle = ({ settings }: Site, vehicle: Vehicle): string =>
-  settings.checkoutPathSegment === 'buy-online' ? 'Buy online' : `Reserve this ${itemWord(vehicle)}`;
+export const checkoutTitle = ({ settings }: Site, vehicle: Vehicle, t: Translator<'checkout'>): string =>
+  settings.checkoutPathSegment === 'buy-online'
+    ? t('title.buyOnline')
+    : t('title.reserve', { noun: itemWord(vehicle) });
 
 /**
  * A vehicle's checkout, in its current state for this browser.
@@ -119,13 +126,14 @@ async function Steps({
   returned: ReturnedForm;
   shopper: Shopper | null;
 }) {
+  const [t, language] = await Promise.all([getTranslations('checkout'), pageLanguage()]);
   const steps = stepsOf(site);
   const choices = reservation?.choices ?? null;
   const step = stepToShow(steps, choices, askedStep);
   const path = checkoutPath(site, vehicle);
   const shownDeal = reservation ? reservation.deal : deal && withFee(deal, amountCents);
   const now = new Date();
-  const hold = holdPromise(reservation ?? holdTermsOf(site, location, now), now);
+  const hold = holdPromise(reservation ?? holdTermsOf(site, location, now), now, language);
   const came = Boolean(reservation) && askedStep === undefined;
   return (
     <Frame
@@ -139,7 +147,9 @@ async function Steps({
           {reservation && (
             <>
               <KeepReservation siteSlug={site.slug} vehicle={vehicle.id} reference={reservation.reference} />
-              <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
+              <TextsProvider namespaces={['holdClock']}>
+                <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
+              </TextsProvider>
             </>
           )}
           {shownDeal && (
@@ -152,8 +162,10 @@ async function Steps({
         </VehicleSummary>
       }
     >
-      <h1 className="title">{checkoutTitle(site, vehicle)}</h1>
-      <p className="mt-3 max-w-[37em] text-ink-muted">{promiseText(amountCents, hold, itemWord(vehicle))}</p>
+      <h1 className="title">{checkoutTitle(site, vehicle, t)}</h1>
+      <p className="mt-3 max-w-[37em] text-ink-muted">
+        {promiseText(amountCents, hold, itemWord(vehicle), t)}
+      </p>
       <div className="mt-6">
         <Progress
           steps={shownSteps(steps, step, isKnown(shopper))}
@@ -164,12 +176,14 @@ async function Steps({
       </div>
       <section aria-labelledby={STEP_ANCHOR} className="mt-8">
         <h2 id={STEP_ANCHOR} tabIndex={-1} className="text-2xl outline-none">
-          {STEP_TITLES[step]}
-          {step === 'trade-in' && <span className="text-lg font-normal text-ink-muted"> (optional)</span>}
+          {t(`steps.titles.${step}`)}
+          {step === 'trade-in' && (
+            <span className="text-lg font-normal text-ink-muted"> {t('steps.optional')}</span>
+          )}
         </h2>
         {came && (
           <p role="status" className="mt-2 text-ink-muted">
-            Welcome back. The {itemWord(vehicle)} is still held for you, and what you filled in is here.
+            {t('welcomeBack', { noun: itemWord(vehicle) })}
           </p>
         )}
         <div className="mt-5">
@@ -225,6 +239,7 @@ async function StepOf({
   returned: ReturnedForm;
   shopper: Shopper | null;
 }) {
+  const t = await getTranslations('checkout');
   const before = stepBefore(steps, step);
   const back = before ? stepPath(path, before) : path;
   const action = `${path}/${step}`;
@@ -233,55 +248,67 @@ async function StepOf({
   const answers = answersOf(reservation?.choices ?? {}, Boolean(reservation?.deal));
   const place = [dealer, location && addressLine(location.address)].filter(Boolean).join(', ');
   if (step === 'trade-in')
-    return <TradeInStep {...{ action, answers, returned, back }} siteSlug={site.slug} />;
+    return (
+      <TextsProvider namespaces={['checkoutSteps', 'checkoutTradeIn', 'paymentFailures']}>
+        <TradeInStep {...{ action, answers, returned, back }} siteSlug={site.slug} />
+      </TextsProvider>
+    );
   if (step === 'handover')
-    return <HandoverStep {...{ action, answers, returned, back, place, amount }} noun={itemWord(vehicle)} />;
+    return (
+      <TextsProvider namespaces={['checkoutSteps', 'checkoutHandover', 'paymentFailures']}>
+        <HandoverStep {...{ action, answers, returned, back, place, amount }} noun={itemWord(vehicle)} />
+      </TextsProvider>
+    );
   if (step === 'details' || !reservation)
     return (
-      <DetailsStep
-        action={action}
-        token={reservation ? null : randomUUID()}
-        answers={detailsOf(reservation, shopper)}
-        returned={returned}
-        send={reservation ? 'Continue' : `Hold this ${itemWord(vehicle)} and continue`}
-        dealer={dealer}
-        siteSlug={site.slug}
-        // A card is checked before the hold, not again when the mobile changes.
-        verification={
-          reservation && site.settings.reserveVerification === 'card'
-            ? 'nothing'
-            : site.settings.reserveVerification
-        }
-        cardCheck={cardCheck}
-        isSignedIn={Boolean(shopper?.phone)}
-        noun={itemWord(vehicle)}
-        ask={
-          // An accepted deal has answered these questions.
-          !reservation && !deal && isKnown(shopper)
-            ? { tradeIn: steps.includes('trade-in'), noun: itemWord(vehicle) }
-            : null
-        }
-      />
+      <TextsProvider namespaces={['checkoutSteps', 'checkoutDetails', 'paymentFailures']}>
+        <DetailsStep
+          action={action}
+          token={reservation ? null : randomUUID()}
+          answers={detailsOf(reservation, shopper)}
+          returned={returned}
+          send={reservation ? t('continue') : t('holdAndContinue', { noun: itemWord(vehicle) })}
+          dealer={dealer}
+          siteSlug={site.slug}
+          // A card is checked before the hold, not again when the mobile changes.
+          verification={
+            reservation && site.settings.reserveVerification === 'card'
+              ? 'nothing'
+              : site.settings.reserveVerification
+          }
+          cardCheck={cardCheck}
+          isSignedIn={Boolean(shopper?.phone)}
+          noun={itemWord(vehicle)}
+          ask={
+            // An accepted deal has answered these questions.
+            !reservation && !deal && isKnown(shopper)
+              ? { tradeIn: steps.includes('trade-in'), noun: itemWord(vehicle) }
+              : null
+          }
+        />
+      </TextsProvider>
     );
   const { STRIPE_PUBLISHABLE_KEY = '', STRIPE_JS_URL = null } = environment();
   const receipt = reservationPath(reservation.reference);
   const payment = reservation.termsAcceptedAt ? await payable(reservation) : null;
-  if (payment?.kind === 'closed') redirect(receipt);
+  if (payment?.kind === 'closed') redirect(inLanguage(receipt, await pageLanguage()));
   return (
     <div className="grid gap-8">
       <Review reservation={reservation} steps={steps} path={path} place={dealer} />
-      <PayForm
-        action={action}
-        access={{ publishableKey: STRIPE_PUBLISHABLE_KEY, scriptUrl: STRIPE_JS_URL }}
-        payment={payment}
-        amountCents={amountCents}
-        amount={amount}
-        dealer={dealer}
-        source={`${path}/state`}
-        receipt={receipt}
-        noun={itemWord(vehicle)}
-        terms={<Terms {...{ amountCents, hold, dealer }} noun={itemWord(vehicle)} />}
-      />
+      <TextsProvider namespaces={['checkoutPay', 'paymentFailures']}>
+        <PayForm
+          action={action}
+          access={{ publishableKey: STRIPE_PUBLISHABLE_KEY, scriptUrl: STRIPE_JS_URL }}
+          payment={payment}
+          amountCents={amountCents}
+          amount={amount}
+          dealer={dealer}
+          source={`${path}/state`}
+          receipt={receipt}
+          noun={itemWord(vehicle)}
+          terms={<Terms {...{ amountCents, hold, dealer }} noun={itemWord(vehicle)} />}
+        />
+      </TextsProvider>
       {site.features.paymentStripEnabled && <PaymentStrip className="lg:hidden" />}
     </div>
   );
@@ -298,21 +325,22 @@ function Frame({
   aside: ReactNode;
   children: ReactNode;
 }) {
+  const t = useTranslations('checkout');
   return (
     <>
       <CheckoutHeader
         site={site}
-        back={{ href: vehiclePath(vehicle), label: `Back to the ${itemWord(vehicle)}` }}
+        back={{ href: vehiclePath(vehicle), label: t('frame.back', { noun: itemWord(vehicle) }) }}
       />
       <main id="content" data-form data-checkout className="container pt-5 pb-section">
         <div className="mt-2 grid items-start gap-x-16 gap-y-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_400px]">
           <div className="order-2 lg:order-none">{children}</div>
-          <aside aria-label="Summary" className="order-1 lg:sticky lg:top-6 lg:order-none">
+          <aside aria-label={t('frame.summary')} className="order-1 lg:sticky lg:top-6 lg:order-none">
             {aside}
           </aside>
         </div>
       </main>
-      <CheckoutFooter site={site} links={[{ href: PRIVACY_PATH, label: 'Privacy policy' }]} />
+      <CheckoutFooter site={site} links={[{ href: PRIVACY_PATH, label: t('frame.privacy') }]} />
     </>
   );
 }

@@ -3,16 +3,17 @@ import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import type { Deal } from '@forecourt/lib/leads/deal/deals.server';
 import { sumOf } from '@forecourt/lib/leads/deal/ledger';
 import { DEAL_TOKEN, ownDealPath } from '@forecourt/lib/leads/deal/link';
-import { DEAL_STATUS_LABELS, type DealFigures, isAcceptable } from '@forecourt/lib/leads/deal/version';
+import { type DealFigures, isAcceptable } from '@forecourt/lib/leads/deal/version';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { countsFee } from '@forecourt/lib/payments/reservation/reserved-deal';
-import { OWN_DEAL_TITLE } from '@forecourt/lib/sites/page-titles';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { loadLocations } from '@/content/locations.server.ts';
 import { AskForm } from '@/features/deal/AskForm.client.tsx';
 import type { dealVehicle } from '@/features/deal/deal-vehicle.server.ts';
@@ -28,24 +29,29 @@ import type { ReturnedForm } from '@/forms/answers.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { classes } from '@/ui/classes.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 
 /** The page of a link that opens no deal. */
-export const UnknownDeal = () => (
-  <main id="content" className="container py-section">
-    <Notice
-      tone="warning"
-      icon="info"
-      title="This link does not work"
-      actions={
-        <a href="/search" className="btn btn-secondary btn-lg">
-          Search all vehicles
-        </a>
-      }
-    >
-      <p>Part of it may be missing, or the deal was deleted. Please open it from the email again.</p>
-    </Notice>
-  </main>
-);
+export function UnknownDeal() {
+  const t = useTranslations('deal');
+  return (
+    <main id="content" className="container py-section">
+      <Notice
+        tone="warning"
+        icon="info"
+        title={t('unknown.title')}
+        actions={
+          <HardLink href="/search" className="btn btn-secondary btn-lg">
+            {t('unknown.search')}
+          </HardLink>
+        }
+      >
+        <p>{t('unknown.text')}</p>
+      </Notice>
+    </main>
+  );
+}
 
 /** Versions shown side by side; earlier ones can be opened. */
 const SIDE_BY_SIDE = 2;
@@ -67,7 +73,8 @@ export async function DealPage(props: Props) {
   const { site, deal, found, token, wasAsked } = props;
   const { vehicle, isForSale } = found;
   const { versions, status } = deal;
-  const location = placeOf(vehicle, await loadLocations(site.slug));
+  const [locations, t] = await Promise.all([loadLocations(site.slug), getTranslations('deal')]);
+  const location = placeOf(vehicle, locations);
   const dealer = location?.name ?? vehicle.dealership_name;
   const timeZone = placeTimeZone(location?.address, site.settings.timeZone);
   const now = new Date();
@@ -79,30 +86,30 @@ export async function DealPage(props: Props) {
   return (
     <main id="content" data-form className="container py-section">
       <DealStep site={site} vehicle={vehicle} deal={deal} />
-      <h1 className="title">{OWN_DEAL_TITLE}</h1>
+      <h1 className="title">{t('own.title')}</h1>
       <p className="mt-2 text-lg">
-        <a href={vehiclePath(vehicle)} className="link">
-          {vehicleTitle(vehicle)}
-        </a>
+        <HardLink href={vehiclePath(vehicle)} className="link">
+          <bdi>{vehicleTitle(vehicle)}</bdi>
+        </HardLink>
         <span className="text-ink-muted">
           {' '}
-          · stock number <span className="numbers">{vehicle.stocknum}</span>
+          · {t('own.stockNumber')} <bdi className="numbers">{vehicle.stocknum}</bdi>
         </span>
       </p>
       <p className="mt-3">
         <span className={`badge badge-${status === 'accepted' ? 'success' : 'info'}`}>
-          {DEAL_STATUS_LABELS[status]}
+          {t(`status.${status}`)}
         </span>
       </p>
       <div className="mt-6 grid gap-3">
-        {wasAsked && <Alert tone="success">Your question is sent. {dealer} will answer you.</Alert>}
+        {wasAsked && <Alert tone="success">{t('own.asked', { dealer })}</Alert>}
         {isOpen && <Changes site={site} vehicle={vehicle} isForSale={isForSale} deal={deal} />}
       </div>
       <div className="mt-6 grid items-start gap-gap md:grid-cols-2">
         {newer.toReversed().map((version) => (
           <VersionCard key={version.number} version={version} before={beforeOf(version.number)} {...shared}>
             {version.number === newest?.number && isForSale && isAcceptable(deal, version, now) && (
-              <AcceptForm id={deal.id} token={token} version={version.number} label="Accept this deal" />
+              <AcceptForm id={deal.id} token={token} version={version.number} label={t('own.accept')} />
             )}
           </VersionCard>
         ))}
@@ -112,7 +119,7 @@ export async function DealPage(props: Props) {
       </div>
       {older.length > 0 && (
         <details className="mt-8">
-          <summary className="link w-fit cursor-pointer">Earlier versions ({older.length})</summary>
+          <summary className="link w-fit cursor-pointer">{t('own.earlier', { count: older.length })}</summary>
           <div className="mt-4 grid items-start gap-gap md:grid-cols-2">
             {older.toReversed().map((version) => (
               <VersionCard
@@ -131,6 +138,7 @@ export async function DealPage(props: Props) {
 
 /** The shopper's next steps with a deal. */
 function Next(props: Props & { dealer: string }) {
+  const t = useTranslations('deal');
   const { site, deal, token, found, shopper, returned, dealer: name } = props;
   const { vehicle, isForSale } = found;
   const { status } = deal;
@@ -140,56 +148,52 @@ function Next(props: Props & { dealer: string }) {
   if (status === 'closed')
     return (
       <>
-        <h2 className="text-lg">This deal is closed</h2>
-        <p className="text-ink-muted">
-          {name} has closed it. You can build another one on the vehicle’s page.
-        </p>
+        <h2 className="text-lg">{t('own.closedTitle')}</h2>
+        <p className="text-ink-muted">{t('own.closedText', { dealer: name })}</p>
       </>
     );
   const change = isForSale && offersDeal(site, vehicle) && (
-    <a
+    <HardLink
       href={changeDealPath(vehicle, { id: deal.id, token })}
       className="btn btn-secondary justify-self-start"
     >
-      Change this deal
-    </a>
+      {t('own.change')}
+    </HardLink>
   );
   if (status === 'draft')
     return (
       <>
         <div className="grid gap-3">
-          <h2 className="text-lg">Send it to {name}</h2>
-          <p className="text-ink-muted">
-            {isOwn
-              ? 'The deal is saved in your garage.'
-              : 'The deal is saved at the address of this page. Keep it, or send the deal to get the link by email.'}
-          </p>
+          <h2 className="text-lg">{t('own.sendTo', { dealer: name })}</h2>
+          <p className="text-ink-muted">{t(isOwn ? 'own.inGarage' : 'own.atAddress')}</p>
           {change}
         </div>
         {isForSale && (
-          <SendDealForm
-            action={`${action}/send`}
-            token={token}
-            dealer={name}
-            siteSlug={site.slug}
-            known={knownOf(shopper)}
-            returned={returned}
-          />
+          <TextsProvider namespaces={['dealForms']}>
+            <SendDealForm
+              action={`${action}/send`}
+              token={token}
+              dealer={name}
+              siteSlug={site.slug}
+              known={knownOf(shopper)}
+              returned={returned}
+            />
+          </TextsProvider>
         )}
       </>
     );
   return (
     <>
       <div className="grid gap-3">
-        <h2 className="text-lg">{status === 'sent' ? `${name} has your deal` : 'Not quite right?'}</h2>
-        <p className="text-ink-muted">
-          {status === 'sent'
-            ? 'You get a message when there is an answer, and you see it here.'
-            : 'Change the deal and send it back, or ask a question. The answer stands until it expires or you change the deal.'}
-        </p>
+        <h2 className="text-lg">
+          {status === 'sent' ? t('own.hasDeal', { dealer: name }) : t('own.notRight')}
+        </h2>
+        <p className="text-ink-muted">{t(status === 'sent' ? 'own.sentText' : 'own.answeredText')}</p>
         {change}
       </div>
-      <AskForm action={`${action}/ask`} token={token} question={randomUUID()} returned={returned} />
+      <TextsProvider namespaces={['dealForms']}>
+        <AskForm action={`${action}/ask`} token={token} question={randomUUID()} returned={returned} />
+      </TextsProvider>
     </>
   );
 }
@@ -224,34 +228,36 @@ const AcceptForm = ({
 );
 
 function Accepted({ site, deal, token, found, dealer, isHeld }: Props & { dealer: string }) {
+  const t = useTranslations('deal');
   const accepted = deal.versions.find(({ number }) => number === deal.acceptedVersion);
   const { vehicle, feeCents } = found;
   const noun = itemWord(vehicle);
   return (
     <>
-      <h2 className="text-lg">You accepted version {deal.acceptedVersion}</h2>
+      <h2 className="text-lg">{t('own.acceptedTitle', { version: deal.acceptedVersion ?? 0 })}</h2>
       {isHeld ? (
         <p className="text-ink-muted">
-          {`This ${noun} is on hold for you. Pay the deposit in the browser in which you began to `}
-          <a href={checkoutPath(site, vehicle)} className="link">
-            reserve it
-          </a>
-          .
+          {t.rich('own.held', {
+            noun,
+            a: (text) => (
+              <HardLink href={checkoutPath(site, vehicle)} className="link">
+                {text}
+              </HardLink>
+            ),
+          })}
         </p>
       ) : accepted && countsFee(accepted.figures.totals, feeCents) ? (
         <>
-          <p className="text-ink-muted">
-            {`Pay the deposit to reserve the ${noun}. It counts towards the price, and you can have it back if you change your mind. Until then, others can reserve this ${noun}.`}
-          </p>
+          <p className="text-ink-muted">{t('own.payDeposit', { noun })}</p>
           <AcceptForm
             id={deal.id}
             token={token}
             version={deal.acceptedVersion ?? 0}
-            label={`Pay the deposit of ${formatCents(feeCents)}`}
+            label={t('own.depositOf', { amount: formatCents(feeCents) })}
           />
         </>
       ) : (
-        <p className="text-ink-muted">{dealer} will contact you about the next steps.</p>
+        <p className="text-ink-muted">{t('own.nextSteps', { dealer })}</p>
       )}
     </>
   );
@@ -272,9 +278,10 @@ async function Changes({
   isForSale: boolean;
   deal: Deal;
 }) {
+  const t = await getTranslations('deal');
   const newest = deal.versions.at(-1);
   const noun = itemWord(vehicle);
-  if (!isForSale) return <Alert tone="warning">{`This ${noun} is no longer for sale.`}</Alert>;
+  if (!isForSale) return <Alert tone="warning">{t('own.notForSale', { noun })}</Alert>;
   if (!newest) return null;
   const { choice, terms, figures } = newest;
   const current = await priceDeal(site, vehicle, choice, { terms, valuation: figures.valuation }).catch(
@@ -283,14 +290,15 @@ async function Changes({
   const isChanged = current && priceOf(current.figures) !== priceOf(figures);
   return (
     <>
-      {vehicle.reserved && (
-        <Alert tone="warning">{`This ${noun} is reserved at the moment. You can still go on with your deal in case it becomes available.`}</Alert>
-      )}
+      {vehicle.reserved && <Alert tone="warning">{t('own.reserved', { noun })}</Alert>}
       {isChanged && (
         <Alert tone="info">
-          {`The price of this ${noun} has changed: with government charges it is ${formatCents(priceOf(current.figures))}, and ${formatCents(priceOf(figures))} in version ${newest.number}.${
-            newest.author === 'staff' ? ' The dealer’s answer stands until it expires.' : ''
-          }`}
+          {t(newest.author === 'staff' ? 'own.priceChangedAnswer' : 'own.priceChanged', {
+            noun,
+            now: formatCents(priceOf(current.figures)),
+            before: formatCents(priceOf(figures)),
+            number: newest.number,
+          })}
         </Alert>
       )}
     </>

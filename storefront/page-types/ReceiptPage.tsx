@@ -11,6 +11,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { validityText } from '@forecourt/lib/vehicle/price-statement';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { getTranslations } from 'next-intl/server';
 import { loadConfirmedRules } from '@/content/law-confirmations.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { ReservedDealRows } from '@/features/checkout/ReservedDealRows.tsx';
@@ -24,7 +25,9 @@ import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation.client.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { Alert } from '@/ui/Alert.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
@@ -43,9 +46,15 @@ export async function ReceiptPage({
   viewingRefused: boolean;
 }) {
   const { car: vehicle, dealershipId, locationId } = reservation;
-  const locations = await loadLocations(site.slug);
+  const [locations, t, checkout, prices, language] = await Promise.all([
+    loadLocations(site.slug),
+    getTranslations('receipt'),
+    getTranslations('checkout'),
+    getTranslations('price'),
+    pageLanguage(),
+  ]);
   const location = placeOf({ location_id: locationId, dealership_id: dealershipId }, locations);
-  const elsewhere = otherStateText({ noun: reservedNoun(vehicle) }, location, locations);
+  const elsewhere = otherStateText({ noun: reservedNoun(vehicle) }, location, locations, checkout);
   const phone = shownPhone(site, phoneFor(site, null, location), { carId: vehicle.id, dealershipId });
   const dealer = location?.name ?? site.dealerships.find(({ id }) => id === dealershipId)?.name ?? site.name;
   const address = location && addressLine(location.address);
@@ -72,8 +81,8 @@ export async function ReceiptPage({
           <KeepReservation siteSlug={site.slug} vehicle={vehicle.id} reference={reservation.reference} />
         )}
         <EndedReceipt {...{ site, reservation, waiting, dealer, phone, viewing }} timeZone={timeZone} />
-        <aside aria-label="Summary" className="grid gap-gap">
-          <section aria-label={`Your ${reservedNoun(vehicle)}`} className="card">
+        <aside aria-label={t('summary')} className="grid gap-gap">
+          <section aria-label={t('yourVehicle', { noun: reservedNoun(vehicle) })} className="card">
             <div className="photo-ground aspect-video" data-item={vehicle.kind}>
               {vehicle.picture && (
                 <Picture
@@ -88,43 +97,55 @@ export async function ReceiptPage({
             </div>
             <div className="p-card">
               <h2 className="text-lg">
-                <a href={vehiclePath(vehicle)} className="underline-offset-4 hover:underline">
-                  {vehicle.title}
-                </a>
+                <HardLink href={vehiclePath(vehicle)} className="underline-offset-4 hover:underline">
+                  <bdi>{vehicle.title}</bdi>
+                </HardLink>
               </h2>
-              {vehicle.subtitle && <p className="mt-0.5 text-sm text-ink-muted">{vehicle.subtitle}</p>}
+              {vehicle.subtitle && (
+                <p className="mt-0.5 text-sm text-ink-muted">
+                  <bdi>{vehicle.subtitle}</bdi>
+                </p>
+              )}
               {priceText && (
                 <>
-                  <p className="numbers mt-2 text-xl font-semibold">{priceText}</p>
-                  <p className="text-sm text-ink-muted">{validityText(reservation.createdAt, timeZone)}</p>
+                  <p className="numbers mt-2 text-xl font-semibold">
+                    <bdi>{priceText}</bdi>
+                  </p>
+                  <p className="text-sm text-ink-muted">
+                    {validityText(reservation.createdAt, timeZone, { t: prices, language })}
+                  </p>
                 </>
               )}
               <p className="mt-1 text-sm text-ink-muted">
-                Stock number <span className="numbers">{vehicle.stocknum}</span>
+                {t('stockNumber')} <bdi className="numbers">{vehicle.stocknum}</bdi>
               </p>
             </div>
           </section>
           {reservation.deal && (
             <section aria-labelledby="deal" className="card p-card">
               <h2 id="deal" className="text-lg">
-                Your deal
+                {t('deal')}
               </h2>
               <div className="mt-3">
                 <ReservedDealRows deal={reservation.deal} />
               </div>
               <p className="mt-3 text-sm">
-                <a
+                <HardLink
                   href={dealPath(reservation.deal.id, dealToken(reservation.deal.id, secret))}
                   className="link"
                 >
-                  View the deal
-                </a>
+                  {t('viewDeal')}
+                </HardLink>
               </p>
             </section>
           )}
-          <section aria-label="Dealer" className="card p-card">
+          <section aria-label={t('dealer')} className="card p-card">
             <h2 className="text-lg">{dealer}</h2>
-            {address && <address className="mt-1 text-sm text-ink-muted not-italic">{address}</address>}
+            {address && (
+              <address className="mt-1 text-sm text-ink-muted not-italic">
+                <bdi>{address}</bdi>
+              </address>
+            )}
             {elsewhere && (
               <Alert tone="info" className="mt-3">
                 {elsewhere}
@@ -135,7 +156,7 @@ export async function ReceiptPage({
               {directions && (
                 <a href={directions} target="_blank" rel="noopener" className="more">
                   <Icon name="navigation" size={18} />
-                  Get Directions
+                  {t('directions')}
                 </a>
               )}
             </div>
@@ -143,7 +164,7 @@ export async function ReceiptPage({
           {law && (
             <section aria-labelledby="rights" className="card p-card">
               <h2 id="rights" className="mb-3 text-lg">
-                Your rights
+                {t('rights')}
               </h2>
               <LawFacts law={law} timeZone={timeZone} />
             </section>

@@ -76,6 +76,7 @@ function Content({
 }: Props & { dealer: string; timeZone: string }) {
   const { vehicle, state } = listing;
   const t = useTranslations('waitingList');
+  const checkout = useTranslations('checkout');
   const language = useLanguage();
   const noun = itemWord(vehicle);
   const similar = (
@@ -85,7 +86,7 @@ function Content({
   );
   if (state !== 'live')
     return (
-      <Notice tone="info" icon="tag" title={goneTitle(vehicle)} actions={similar}>
+      <Notice tone="info" icon="tag" title={goneTitle(vehicle, checkout)} actions={similar}>
         <p>{t('similarNote')}</p>
       </Notice>
     );

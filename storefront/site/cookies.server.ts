@@ -1,3 +1,6 @@
+import { ENGLISH, inLanguage } from '@forecourt/lib/platform/language/languages';
+import type { SiteSettings } from '@forecourt/lib/sites/settings';
+
 interface CookieOptions {
   path: string;
   seconds: number;
@@ -7,6 +10,17 @@ interface CookieOptions {
 /** Formats a `set-cookie` header for a cookie that scripts cannot read. */
 export const cookie = (name: string, value: string, { path, seconds, secure }: CookieOptions): string =>
   `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/** Formats the headers for a cookie of a page: browsers send it to the page in each language of the site. */
+export const pageCookies = (
+  { settings }: { settings: Pick<SiteSettings, 'languages'> },
+  name: string,
+  value: string,
+  options: CookieOptions,
+): string[] =>
+  [ENGLISH, ...settings.languages].map((language) =>
+    cookie(name, value, { ...options, path: inLanguage(options.path, language) }),
+  );
 
 /** Returns whether the visitor uses HTTPS, by `x-forwarded-proto` or the request's own address. */
 export const isSecure = (request: Request): boolean =>

@@ -25,15 +25,25 @@ export const withFee = (deal: ReservedDeal, feeCents: number): ReservedDeal => (
   balance: Math.max(0, deal.total - feeCents),
 });
 
-/** Returns the sums of an accepted deal for receipts and the dealer. */
-export const reservedDealRows = ({
-  version,
-  total,
-  balance,
-}: Pick<ReservedDeal, 'version' | 'total' | 'balance'>): [label: string, value: string][] => [
-  ['Your deal', `Version ${version}, accepted`],
-  ['Total of the deal', formatCents(Math.max(0, total))],
-  ...(total < 0
-    ? ([['We pay you', formatCents(-total)]] as [string, string][])
-    : ([['Balance to pay', formatCents(balance)]] as [string, string][])),
-];
+type Texts = Record<'yours' | 'version' | 'total' | 'toShopper' | 'balance', string>;
+
+/**
+ * Returns the sums of an accepted deal for receipts and the dealer.
+ * @param texts in the language of the reader; English without them
+ */
+export function reservedDealRows(
+  { version, total, balance }: Pick<ReservedDeal, 'version' | 'total' | 'balance'>,
+  texts: Texts = {
+    yours: 'Your deal',
+    version: `Version ${version}, accepted`,
+    total: 'Total of the deal',
+    toShopper: 'We pay you',
+    balance: 'Balance to pay',
+  },
+): [label: string, value: string][] {
+  return [
+    [texts.yours, texts.version],
+    [texts.total, formatCents(Math.max(0, total))],
+    total < 0 ? [texts.toShopper, formatCents(-total)] : [texts.balance, formatCents(balance)],
+  ];
+}

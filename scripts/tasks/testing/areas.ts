@@ -311,6 +311,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'local-services',
       'open-tabs',
       'languages',
+      'languages-checkout',
       'languages-places',
       'languages-shell',
       'page-error',

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { clockText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -13,8 +14,9 @@ const SPOKEN = [600, 300, 60];
  * @param props.source address that returns the reservation's state
  */
 export function HoldClock({ seconds, source }: { seconds: number; source: string }) {
+  const t = useTranslations('holdClock');
   const [secondsLeft, setSecondsLeft] = useState(seconds);
-  const [spokenText, setSpokenText] = useState('');
+  const [spokenMinutes, setSpokenMinutes] = useState<number | null>(null);
   const end = useRef<number | null>(null);
 
   useEffect(() => {
@@ -33,7 +35,7 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
       const now = Math.max(0, Math.round(((end.current ?? 0) - performance.now()) / 1000));
       if (now === before) return;
       const mark = SPOKEN.find((moment) => now <= moment && before > moment);
-      if (mark) setSpokenText(mark === 60 ? 'One minute left to pay' : `${mark / 60} minutes left to pay`);
+      if (mark) setSpokenMinutes(mark / 60);
       before = now;
       setSecondsLeft(now);
       if (now === 0) void ask();
@@ -61,12 +63,12 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
       className={`flex items-center gap-3 rounded-control px-4 py-3 ${short ? 'bg-warning-soft' : 'bg-info-soft'}`}
     >
       <Icon name="clock" className={short ? 'text-warning' : 'text-info'} />
-      <p className="grow text-sm">On hold while you check out</p>
-      <p role="timer" aria-label="Time left to pay" className="numbers text-lg font-semibold">
+      <p className="grow text-sm">{t('onHold')}</p>
+      <p role="timer" aria-label={t('timeLeft')} className="numbers text-lg font-semibold">
         {clockText(secondsLeft)}
       </p>
       <p className="sr-only" aria-live="polite">
-        {spokenText}
+        {spokenMinutes !== null && t('spoken', { minutes: spokenMinutes })}
       </p>
     </div>
   );

@@ -1,16 +1,16 @@
-import { recallText } from '@forecourt/lib/inventory/registers/open-recall';
-import { WAITING_LABEL } from '@forecourt/lib/leads/vehicle-actions';
 import type { Site } from '@forecourt/lib/sites/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { goneBeforeReserving, goneTitle } from '@forecourt/lib/vehicle/gone-message';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { useTranslations } from 'next-intl';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
-import { WAITING_LIST_LABEL, waitingListPath } from '@/features/vehicle/waiting-list/address.ts';
+import { waitingListPath } from '@/features/vehicle/waiting-list/address.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import type { Checkout } from './checkout.server.ts';
 import { StartAgain } from './StartAgain.tsx';
 
@@ -25,22 +25,23 @@ export function Obstacle({
   checkout: Blocked;
   phone: ShownPhone | null;
 }) {
+  const t = useTranslations('checkout');
   const { kind, vehicle } = checkout;
   const noun = itemWord(vehicle);
   const similar = (
-    <a href={`${vehiclePath(vehicle)}#${SIMILAR_ANCHOR}`} className="btn btn-secondary btn-lg">
-      {`See similar ${noun}s`}
-    </a>
+    <HardLink href={`${vehiclePath(vehicle)}#${SIMILAR_ANCHOR}`} className="btn btn-secondary btn-lg">
+      {t('obstacle.similar', { noun })}
+    </HardLink>
   );
   const call = phone && <Phone phone={phone} call icon={18} className="btn btn-secondary btn-lg" />;
   const enquire = (label: string) => (
-    <a
+    <HardLink
       href={vehiclePath(vehicle)}
       className="btn btn-primary btn-lg whitespace-normal"
       {...formAttributes('enquiry', vehicle.slug)}
     >
       {label}
-    </a>
+    </HardLink>
   );
   switch (kind) {
     case 'sold':
@@ -48,17 +49,17 @@ export function Obstacle({
         <Notice
           tone="info"
           icon="tag"
-          title={goneTitle(vehicle)}
+          title={goneTitle(vehicle, t)}
           actions={
             <>
-              <a href="/search" className="btn btn-primary btn-lg">
-                Search our stock
-              </a>
+              <HardLink href="/search" className="btn btn-primary btn-lg">
+                {t('obstacle.search')}
+              </HardLink>
               {similar}
             </>
           }
         >
-          <p>{goneBeforeReserving(vehicle)}</p>
+          <p>{goneBeforeReserving(vehicle, t)}</p>
         </Notice>
       );
     case 'reserved':
@@ -66,21 +67,18 @@ export function Obstacle({
         <Notice
           tone="warning"
           icon="clock"
-          title={`This ${noun} has already been reserved`}
+          title={t('obstacle.reservedTitle', { noun })}
           actions={
             <>
-              {enquire(WAITING_LABEL)}
-              <a href={waitingListPath(vehicle)} className="btn btn-secondary btn-lg">
-                {WAITING_LIST_LABEL}
-              </a>
+              {enquire(t('obstacle.enquireWaiting'))}
+              <HardLink href={waitingListPath(vehicle)} className="btn btn-secondary btn-lg">
+                {t('obstacle.waitingList')}
+              </HardLink>
               {similar}
             </>
           }
         >
-          <p>
-            Reservations can fall through. Join the waiting list and we will email you if it becomes
-            available.
-          </p>
+          <p>{t('obstacle.reservedText')}</p>
         </Notice>
       );
     case 'recalled':
@@ -88,15 +86,15 @@ export function Obstacle({
         <Notice
           tone="warning"
           icon="info"
-          title={`This ${noun} can't be reserved yet`}
+          title={t('obstacle.recalledTitle', { noun })}
           actions={
             <>
-              {enquire('Enquire')}
+              {enquire(t('obstacle.enquire'))}
               {call}
             </>
           }
         >
-          <p>{recallText(noun)}</p>
+          <p>{t('obstacle.recalledText', { noun })}</p>
         </Notice>
       );
     case 'not_online':
@@ -104,15 +102,15 @@ export function Obstacle({
         <Notice
           tone="info"
           icon="info"
-          title={`This ${noun} can't be reserved online`}
+          title={t('obstacle.notOnlineTitle', { noun })}
           actions={
             <>
-              {enquire('Enquire')}
+              {enquire(t('obstacle.enquire'))}
               {call}
             </>
           }
         >
-          <p>Contact the dealer. They may be able to hold it for you.</p>
+          <p>{t('obstacle.notOnlineText')}</p>
         </Notice>
       );
     case 'unavailable':
@@ -120,20 +118,17 @@ export function Obstacle({
         <Notice
           tone="warning"
           icon="credit-card"
-          title="Payments are not available right now"
+          title={t('obstacle.unavailableTitle')}
           actions={
             <>
-              <a href={checkoutPath(site, vehicle)} className="btn btn-primary btn-lg">
-                Try again
-              </a>
+              <HardLink href={checkoutPath(site, vehicle)} className="btn btn-primary btn-lg">
+                {t('obstacle.tryAgain')}
+              </HardLink>
               {call}
             </>
           }
         >
-          <p>
-            Nothing was reserved and nothing was charged. Please try again in a few minutes, or give us a
-            call.
-          </p>
+          <p>{t('obstacle.unavailableText')}</p>
         </Notice>
       );
     case 'expired':
@@ -141,7 +136,7 @@ export function Obstacle({
         <Notice
           tone="warning"
           icon="clock"
-          title="Your time to pay ran out"
+          title={t('obstacle.expiredTitle')}
           actions={
             <>
               <StartAgain action={`${checkoutPath(site, vehicle)}/again`} />
@@ -149,9 +144,7 @@ export function Obstacle({
             </>
           }
         >
-          <p>
-            {`The hold has ended and the ${noun} is available again. Nothing was charged. If a payment is still being processed, we will confirm it or refund it in full, and email you either way.`}
-          </p>
+          <p>{t('obstacle.expiredText', { noun })}</p>
         </Notice>
       );
   }

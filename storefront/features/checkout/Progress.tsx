@@ -1,7 +1,9 @@
+import { useTranslations } from 'next-intl';
 import { classes } from '@/ui/classes.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { stepPath } from './address.ts';
-import { STEP_TITLES, STEPS, type Step } from './journey.ts';
+import { STEPS, type Step } from './journey.ts';
 
 /**
  * Progress through the steps; completed ones are links.
@@ -18,10 +20,11 @@ export function Progress({
   open: Step;
   path: string;
 }) {
+  const t = useTranslations('checkout');
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t('steps.label')}>
       <p className="text-sm font-semibold text-ink-muted md:hidden">
-        Step {steps.indexOf(step) + 1} of {steps.length}
+        {t('steps.current', { step: steps.indexOf(step) + 1, steps: steps.length })}
       </p>
       <ol className="mt-2 flex gap-2 md:mt-0 md:gap-6">
         {steps.map((each, index) => {
@@ -31,10 +34,10 @@ export function Progress({
           const name = (
             <span className="flex items-center gap-2 pt-2.5">
               <span className="max-md:sr-only">
-                {index + 1}. {STEP_TITLES[each]}
+                {index + 1}. {t(`steps.titles.${each}`)}
               </span>
               {isDone && <Icon name="check" size={16} className="text-success max-md:hidden" />}
-              {isDone && <span className="sr-only">done</span>}
+              {isDone && <span className="sr-only">{t('steps.done')}</span>}
             </span>
           );
           return (
@@ -51,12 +54,12 @@ export function Progress({
               {...(isCurrent && { 'aria-current': 'step' as const })}
             >
               {reachable ? (
-                <a
+                <HardLink
                   href={stepPath(path, each)}
                   className="block pb-1 text-ink-muted underline-offset-4 hover:text-ink hover:underline"
                 >
                   {name}
-                </a>
+                </HardLink>
               ) : (
                 name
               )}

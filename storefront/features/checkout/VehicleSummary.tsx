@@ -5,6 +5,8 @@ import { type ItemWord, itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';
@@ -14,9 +16,11 @@ import type { ShownPhone } from '@/features/phone/phone.ts';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Alert } from '@/ui/Alert.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
+import { collectionItem } from './collection-item.ts';
 import type { HoldPromise } from './hold-terms.ts';
 
 /** The vehicle, where it stands and who to ask, beside the steps of a purchase. */
@@ -33,6 +37,7 @@ export async function VehicleSummary({
   phone: ShownPhone | null;
   children?: ReactNode;
 }) {
+  const t = await getTranslations('checkout');
   const picture = primaryImageUrl(vehicle);
   const subtitle = vehicleSubtitle(vehicle);
   const address = location && addressLine(location.address);
@@ -44,9 +49,10 @@ export async function VehicleSummary({
     },
     location,
     await loadLocations(site.slug),
+    t,
   );
   return (
-    <section aria-label={`Your ${itemWord(vehicle)}`} className="card">
+    <section aria-label={t('yourVehicle', { noun: itemWord(vehicle) })} className="card">
       <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-4 p-card lg:block lg:p-0">
         <div
           className="photo-ground aspect-4/3 rounded-control lg:aspect-video lg:rounded-none"
@@ -66,11 +72,15 @@ export async function VehicleSummary({
         </div>
         <div className="lg:p-card lg:pb-0">
           <h2 className="text-base lg:text-lg">
-            <a href={vehiclePath(vehicle)} className="underline-offset-4 hover:underline">
-              {vehicleTitle(vehicle)}
-            </a>
+            <HardLink href={vehiclePath(vehicle)} className="underline-offset-4 hover:underline">
+              <bdi>{vehicleTitle(vehicle)}</bdi>
+            </HardLink>
           </h2>
-          {subtitle && <p className="mt-0.5 text-sm text-ink-muted">{subtitle}</p>}
+          {subtitle && (
+            <p className="mt-0.5 text-sm text-ink-muted">
+              <bdi>{subtitle}</bdi>
+            </p>
+          )}
           <div className="mt-1">
             <PriceLine
               vehicle={vehicle}
@@ -89,14 +99,18 @@ export async function VehicleSummary({
             <p className="font-semibold">
               {location?.name ?? vehicle.location_name ?? vehicle.dealership_name}
             </p>
-            {(address ?? vehicle.city) && <p className="text-ink-muted">{address ?? vehicle.city}</p>}
+            {(address ?? vehicle.city) && (
+              <p className="text-ink-muted">
+                <bdi>{address ?? vehicle.city}</bdi>
+              </p>
+            )}
           </div>
         </div>
         {phone && (
           <p className="hidden gap-3 text-sm lg:flex">
             <Icon name="phone" size={18} className="mt-0.5 text-ink-muted" />
             <span>
-              Questions? <Phone phone={phone} call className="link" />
+              {t('questions')} <Phone phone={phone} call className="link" />
             </span>
           </p>
         )}
@@ -117,26 +131,27 @@ export function FeeRows({
   hold: HoldPromise;
   noun: ItemWord;
 }) {
+  const t = useTranslations('checkout');
   return (
     <>
       <dl className="numbers grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">
-        <dt className="font-semibold">Pay today</dt>
-        <dd className="text-right text-2xl font-semibold">{formatCents(amountCents)}</dd>
-        <dt className="hidden text-sm text-ink-muted lg:block">If you change your mind</dt>
-        <dd className="hidden text-right text-sm lg:block">Fully refundable</dd>
+        <dt className="font-semibold">{t('fee.payToday')}</dt>
+        <dd className="text-end text-2xl font-semibold">{formatCents(amountCents)}</dd>
+        <dt className="hidden text-sm text-ink-muted lg:block">{t('fee.changeMind')}</dt>
+        <dd className="hidden text-end text-sm lg:block">{t('fee.refundable')}</dd>
         <dt className="hidden text-sm text-ink-muted lg:block">
-          {until ? `If you pay now, the ${noun} is held until` : `Once paid, the ${noun} is held for`}
+          {t(until ? 'fee.heldUntil' : 'fee.heldFor', { noun })}
         </dt>
-        <dd className="hidden text-right text-sm lg:block">{until ?? hoursText(hours)}</dd>
-        <dt className="hidden text-sm text-ink-muted lg:block">When you buy the {noun}</dt>
-        <dd className="hidden text-right text-sm lg:block">Deducted from the price</dd>
+        <dd className="hidden text-end text-sm lg:block">{until ?? hoursText(hours, t)}</dd>
+        <dt className="hidden text-sm text-ink-muted lg:block">{t('fee.whenBuy', { noun })}</dt>
+        <dd className="hidden text-end text-sm lg:block">{t('fee.deducted')}</dd>
       </dl>
       {site.settings.collectionList.length > 0 && (
         <div className="hidden text-sm lg:block">
-          <p className="text-ink-muted">To view or collect it, bring:</p>
-          <ul className="mt-1 list-disc pl-5">
+          <p className="text-ink-muted">{t('fee.bring')}</p>
+          <ul className="mt-1 list-disc ps-5">
             {site.settings.collectionList.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>{collectionItem(item, t)}</li>
             ))}
           </ul>
         </div>

@@ -7,10 +7,11 @@ import {
   readCardCheck,
 } from '@forecourt/lib/payments/card-check.server';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
+import { getTranslations } from 'next-intl/server';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
-import { UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import type { FormOutcome } from '@/forms/answer-form.server.ts';
 import { type Answers, PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { isPlainForm, originOf } from '@/forms/request.server.ts';
@@ -18,8 +19,8 @@ import { forgetAnswers, NO_PROBLEMS } from '@/forms/returned.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
-import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
-import { TOO_MANY_TEXT } from './checkout-messages.ts';
+import { cookieOf, isSecure, pageCookies } from '@/site/cookies.server.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 
 /**
  * HttpOnly, limited to a vehicle's checkout: the id of the card check of this browser, signed, so that a made-up id
@@ -30,8 +31,8 @@ const CARD_COOKIE = 'card-check';
 /** Last part of the address that leads to Stripe's page. */
 export const CARD_STEP = 'card';
 
-const cardCookie = (request: Request, site: Site, vehicle: { slug: string }, id: string): string =>
-  cookie(CARD_COOKIE, id && signedId(id, paymentConnections().secret), {
+const cardCookies = (request: Request, site: Site, vehicle: { slug: string }, id: string): string[] =>
+  pageCookies(site, CARD_COOKIE, id && signedId(id, paymentConnections().secret), {
     path: checkoutPath(site, vehicle),
     seconds: id ? CARD_CHECK_SECONDS : 0,
     secure: isSecure(request),
@@ -80,12 +81,17 @@ export async function requireCard(
 ): Promise<FormOutcome | null> {
   const check = await ownCardCheck(request, site, vehicle);
   if (check?.state === 'checked') return null;
-  await expectRate({ request, site }, { name: 'reservation', text: TOO_MANY_TEXT });
+  const [t, failures, language] = await Promise.all([
+    getTranslations('checkout'),
+    getTranslations('paymentFailures'),
+    pageLanguage(),
+  ]);
+  await expectRate({ request, site }, { name: 'reservation', text: t('refused.tooMany') });
   const { stripe } = paymentConnections();
-  if (!stripe) return { reply: { error: new ApiError('unavailable', UNAVAILABLE_TEXT) } };
+  if (!stripe) return { reply: { error: new ApiError('unavailable', failures('unavailable')) } };
   const path = checkoutPath(site, vehicle);
   const back = `${path}?${PROBLEMS_PARAMETER}=${NO_PROBLEMS}`;
-  const own = `${originOf(request)}${back}`;
+  const own = `${originOf(request)}${inLanguage(back, language)}`;
   try {
     const { id } = await openCardCheck(stripe, {
       siteSlug: site.slug,
@@ -93,17 +99,18 @@ export async function requireCard(
       email: email.trim(),
       successUrl: own,
       cancelUrl: own,
+      language,
     });
     log.info({ site: site.slug, car: vehicle.slug }, 'card_check_opened');
     return {
       // A form without scripts may not be redirected to another origin: its page has a link.
       reply: { next: isPlainForm(request) ? back : `${path}/${CARD_STEP}` },
-      cookies: [cardCookie(request, site, vehicle, id)],
+      cookies: cardCookies(request, site, vehicle, id),
       kept: { name, mobile, email },
     };
   } catch (error) {
     log.error({ site: site.slug, problem: stripeProblem(error) }, 'card_check_failed');
-    return { reply: { error: new ApiError('unavailable', UNAVAILABLE_TEXT) } };
+    return { reply: { error: new ApiError('unavailable', failures('unavailable')) } };
   }
 }
 
@@ -119,7 +126,10 @@ export async function takeCardCheck(
   await markCardCheckUsed(stripe, id).catch((error: unknown) =>
     log.warn({ site: site.slug, problem: stripeProblem(error) }, 'card_check_not_marked'),
   );
-  return [cardCookie(request, site, vehicle, ''), ...forgetAnswers(request, checkoutPath(site, vehicle))];
+  return [
+    ...cardCookies(request, site, vehicle, ''),
+    ...forgetAnswers(request, inLanguage(checkoutPath(site, vehicle), await pageLanguage())),
+  ];
 }
 
 /**
@@ -131,7 +141,11 @@ export async function goToCardCheck(
   site: Site,
   vehicle: { id: string; slug: string },
 ): Promise<Response> {
-  await expectRate({ request, site }, { name: 'reservation', counter: 'card-check', text: TOO_MANY_TEXT });
+  const t = await getTranslations('checkout');
+  await expectRate(
+    { request, site },
+    { name: 'reservation', counter: 'card-check', text: t('refused.tooMany') },
+  );
   const check = await ownCardCheck(request, site, vehicle);
   const location = check?.state === 'open' ? check.url : checkoutPath(site, vehicle);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

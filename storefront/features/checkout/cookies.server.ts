@@ -2,7 +2,7 @@ import { type Reservation, readReservation } from '@forecourt/lib/payments/reser
 import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { checkoutPath, reservationPath } from '@/site/checkout-address.ts';
-import { cookie, isSecure } from '@/site/cookies.server.ts';
+import { isSecure, pageCookies } from '@/site/cookies.server.ts';
 
 // Two HttpOnly cookies grant access to a reservation, each limited to one path. The checkout cookie contains
 // reference and token, the receipt cookie only the token.
@@ -23,21 +23,29 @@ export function checkoutCookies(
   const path = checkoutPath(site, vehicle);
   const secure = isSecure(request);
   return [
-    cookie(CHECKOUT_COOKIE, `${reference}.${token}`, { path, seconds: CHECKOUT_SECONDS, secure }),
-    receiptCookie(request, reference, token),
+    ...pageCookies(site, CHECKOUT_COOKIE, `${reference}.${token}`, {
+      path,
+      seconds: CHECKOUT_SECONDS,
+      secure,
+    }),
+    ...receiptCookies(request, site, reference, token),
   ];
 }
 
-export const receiptCookie = (request: Request, reference: string, token: string): string =>
-  cookie(RECEIPT_COOKIE, token, {
+export const receiptCookies = (request: Request, site: Site, reference: string, token: string): string[] =>
+  pageCookies(site, RECEIPT_COOKIE, token, {
     path: reservationPath(reference),
     seconds: RECEIPT_SECONDS,
     secure: isSecure(request),
   });
 
-/** Returns a cookie that clears the checkout, so that a new one can begin. */
-export const forgetCheckout = (request: Request, site: Site, vehicle: { slug: string }): string =>
-  cookie(CHECKOUT_COOKIE, '', { path: checkoutPath(site, vehicle), seconds: 0, secure: isSecure(request) });
+/** Returns the cookies that clear the checkout, so that a new one can begin. */
+export const forgetCheckout = (request: Request, site: Site, vehicle: { slug: string }): string[] =>
+  pageCookies(site, CHECKOUT_COOKIE, '', {
+    path: checkoutPath(site, vehicle),
+    seconds: 0,
+    secure: isSecure(request),
+  });
 
 export function readCheckoutCookie(value: string | undefined): { reference: string; token: string } | null {
   const match = /^(R-[0-9A-Z]{6})\.([\w-]{1,64})$/.exec(value ?? '');

@@ -1,56 +1,61 @@
 import { choicesSchema } from '@forecourt/lib/payments/reservation/choices';
 import { customerSchema } from '@forecourt/lib/payments/reservation/customer';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/forms/answers.ts';
 import { stepProblems } from './fields.ts';
+import type { Step } from './journey.ts';
 import { answersOf, handoverOf, tradeInOf } from './progress.ts';
+
+const problemsOf = (step: Step, answers: Answers) =>
+  stepProblems(step, answers, translatorOf('en', 'checkoutSteps'));
 
 const kim = { name: 'Kim Nguyen', mobile: '+61 412 345 678', email: 'kim@shopper.example' };
 
 describe('the fields of a checkout', () => {
   test('require and validate each detail', () => {
-    expect(stepProblems('details', kim)).toEqual({});
-    expect(stepProblems('details', {})).toEqual({
+    expect(problemsOf('details', kim)).toEqual({});
+    expect(problemsOf('details', {})).toEqual({
       name: 'This is a required field.',
       mobile: 'This is a required field.',
       email: 'This is a required field.',
     });
-    expect(stepProblems('details', { ...kim, mobile: '07 7010 0110', email: 'kim@shopper' })).toEqual({
+    expect(problemsOf('details', { ...kim, mobile: '07 7010 0110', email: 'kim@shopper' })).toEqual({
       mobile: 'Please enter a valid Australian mobile number.',
       email: 'Please enter a valid email address.',
     });
   });
 
   test('require the car of a trade-in', () => {
-    expect(stepProblems('trade-in', { trade: 'no', kilometres: 'x' })).toEqual({});
-    expect(stepProblems('trade-in', { trade: 'yes' })).toHaveProperty('description');
-    expect(stepProblems('trade-in', { trade: 'yes', rego: '123ABC', kilometres: '82,000 km' })).toEqual({});
-    expect(stepProblems('trade-in', { trade: 'yes', rego: '123ABC', kilometres: '-5' })).toHaveProperty(
+    expect(problemsOf('trade-in', { trade: 'no', kilometres: 'x' })).toEqual({});
+    expect(problemsOf('trade-in', { trade: 'yes' })).toHaveProperty('description');
+    expect(problemsOf('trade-in', { trade: 'yes', rego: '123ABC', kilometres: '82,000 km' })).toEqual({});
+    expect(problemsOf('trade-in', { trade: 'yes', rego: '123ABC', kilometres: '-5' })).toHaveProperty(
       'kilometres',
     );
-    expect(stepProblems('trade-in', {})).toHaveProperty('trade');
+    expect(problemsOf('trade-in', {})).toHaveProperty('trade');
   });
 
   test('require an address for a delivery only', () => {
-    expect(stepProblems('handover', { handover: 'pick_up', payment: 'undecided' })).toEqual({});
-    expect(Object.keys(stepProblems('handover', { handover: 'delivery', payment: 'finance' }))).toEqual([
+    expect(problemsOf('handover', { handover: 'pick_up', payment: 'undecided' })).toEqual({});
+    expect(Object.keys(problemsOf('handover', { handover: 'delivery', payment: 'finance' }))).toEqual([
       'street',
       'suburb',
       'state',
       'postcode',
     ]);
     const address = { street: '1 High St', suburb: 'Noosa', state: 'QLD', postcode: '4567' };
-    expect(stepProblems('handover', { handover: 'delivery', payment: 'in_full', ...address })).toEqual({});
+    expect(problemsOf('handover', { handover: 'delivery', payment: 'in_full', ...address })).toEqual({});
     expect(
-      stepProblems('handover', { handover: 'delivery', payment: 'in_full', ...address, postcode: '45' }),
+      problemsOf('handover', { handover: 'delivery', payment: 'in_full', ...address, postcode: '45' }),
     ).toHaveProperty('postcode');
   });
 
   test('require the terms before paying (OPEN-025)', () => {
-    expect(stepProblems('pay', {})).toHaveProperty('terms');
-    expect(stepProblems('pay', { terms: 'on' })).toEqual({});
+    expect(problemsOf('pay', {})).toHaveProperty('terms');
+    expect(problemsOf('pay', { terms: 'on' })).toEqual({});
   });
 
   const word = fc.oneof(fc.string({ maxLength: 300 }), fc.constantFrom('yes', 'no', '4000', '82 000', ''));
@@ -71,11 +76,11 @@ describe('the fields of a checkout', () => {
   test('accept the same answers as the server', () => {
     fc.assert(
       fc.property(anything, (answers) => {
-        if (Object.keys(stepProblems('details', answers)).length === 0)
+        if (Object.keys(problemsOf('details', answers)).length === 0)
           expect(customerSchema.safeParse(answers).success).toBe(true);
-        if (Object.keys(stepProblems('trade-in', answers)).length === 0)
+        if (Object.keys(problemsOf('trade-in', answers)).length === 0)
           expect(choicesSchema.safeParse({ tradeIn: tradeInOf(answers) }).success).toBe(true);
-        if (Object.keys(stepProblems('handover', answers)).length === 0)
+        if (Object.keys(problemsOf('handover', answers)).length === 0)
           expect(choicesSchema.safeParse(handoverOf(answers)).success).toBe(true);
       }),
     );

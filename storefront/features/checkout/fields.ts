@@ -1,4 +1,5 @@
-import { EMAIL_TEXT, isEmail, MOBILE_TEXT, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
+import { isEmail } from '@forecourt/lib/platform/text/field-rules';
 import { isAustralianMobile } from '@forecourt/lib/platform/text/phone';
 import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import type { Answers, Problems } from '@/forms/answers.ts';
@@ -19,60 +20,61 @@ export const LIMITS = {
   message: 1000,
 } as const;
 
-const NO_TRADE_TEXT = 'Enter the rego or a description of your car, or choose “No trade-in”.';
-const KILOMETRES_TEXT = 'Enter the odometer reading in whole kilometres.';
-const POSTCODE_TEXT = 'Enter a 4-digit postcode.';
-export const TERMS_TEXT = 'Please tick that you agree to the reservation terms.'; // OPEN-025
+type T = Translator<'checkoutSteps'>;
 
 const isPresent = (answers: Answers, name: string): boolean => Boolean(answers[name]?.trim());
 
-function detailsProblems(answers: Answers): Problems {
+function detailsProblems(answers: Answers, t: T): Problems {
   const problems: Problems = {};
   for (const name of ['name', 'mobile', 'email'])
-    if (!isPresent(answers, name)) problems[name] = REQUIRED_TEXT;
-  if (!problems.mobile && !isAustralianMobile(answers.mobile ?? '')) problems.mobile = MOBILE_TEXT;
-  if (!problems.email && !isEmail((answers.email ?? '').trim())) problems.email = EMAIL_TEXT;
+    if (!isPresent(answers, name)) problems[name] = t('problem.required');
+  if (!problems.mobile && !isAustralianMobile(answers.mobile ?? '')) problems.mobile = t('problem.mobile');
+  if (!problems.email && !isEmail((answers.email ?? '').trim())) problems.email = t('problem.email');
   return problems;
 }
 
-function tradeInProblems(answers: Answers): Problems {
+function tradeInProblems(answers: Answers, t: T): Problems {
   const problems: Problems = {};
-  if (answers.trade !== 'yes' && answers.trade !== 'no') return { trade: REQUIRED_TEXT };
+  if (answers.trade !== 'yes' && answers.trade !== 'no') return { trade: t('problem.required') };
   if (answers.trade === 'no') return problems;
-  if (!isPresent(answers, 'rego') && !isPresent(answers, 'description')) problems.description = NO_TRADE_TEXT;
+  if (!isPresent(answers, 'rego') && !isPresent(answers, 'description'))
+    problems.description = t('problem.noTrade');
   const kilometres = (answers.kilometres ?? '').replaceAll(/[\s,]|km$/gi, '');
-  if (kilometres && !/^\d{1,7}$/.test(kilometres)) problems.kilometres = KILOMETRES_TEXT;
-  if (kilometres && Number(kilometres) > 2_000_000) problems.kilometres = KILOMETRES_TEXT;
+  if (kilometres && !/^\d{1,7}$/.test(kilometres)) problems.kilometres = t('problem.kilometres');
+  if (kilometres && Number(kilometres) > 2_000_000) problems.kilometres = t('problem.kilometres');
   return problems;
 }
 
-function handoverProblems(answers: Answers): Problems {
+function handoverProblems(answers: Answers, t: T): Problems {
   const problems: Problems = {};
-  if (answers.handover !== 'pick_up' && answers.handover !== 'delivery') problems.handover = REQUIRED_TEXT;
+  if (answers.handover !== 'pick_up' && answers.handover !== 'delivery')
+    problems.handover = t('problem.required');
   if (answers.handover === 'delivery') {
     for (const name of ['street', 'suburb', 'state', 'postcode'])
-      if (!isPresent(answers, name)) problems[name] = REQUIRED_TEXT;
+      if (!isPresent(answers, name)) problems[name] = t('problem.required');
     if (!problems.postcode && !/^\d{4}$/.test((answers.postcode ?? '').trim()))
-      problems.postcode = POSTCODE_TEXT;
+      problems.postcode = t('problem.postcode');
     if (!problems.state && !STATE_CODES.some((state) => state === answers.state))
-      problems.state = REQUIRED_TEXT;
+      problems.state = t('problem.required');
   }
-  if (!['undecided', 'in_full', 'finance'].includes(answers.payment ?? '')) problems.payment = REQUIRED_TEXT;
+  if (!['undecided', 'in_full', 'finance'].includes(answers.payment ?? ''))
+    problems.payment = t('problem.required');
   return problems;
 }
 
-const RULES: Record<Step, (answers: Answers) => Problems> = {
+const RULES: Record<Step, (answers: Answers, t: T) => Problems> = {
   details: detailsProblems,
   'trade-in': tradeInProblems,
   handover: handoverProblems,
-  pay: ({ terms }): Problems => (terms === 'on' ? {} : { terms: TERMS_TEXT }),
+  // OPEN-025
+  pay: ({ terms }, t): Problems => (terms === 'on' ? {} : { terms: t('problem.terms') }),
 };
 
-/** Returns the problems of a step by field, in the order of the form. */
-export function stepProblems(step: Step, answers: Answers): Problems {
-  const problems = RULES[step](answers);
+/** Returns the problems of a step by field, in the order of the form and the language of `t`. */
+export function stepProblems(step: Step, answers: Answers, t: T): Problems {
+  const problems = RULES[step](answers, t);
   for (const [name, longest] of Object.entries(LIMITS))
     if (!problems[name] && (answers[name] ?? '').length > longest)
-      problems[name] = `Please use at most ${longest} characters.`;
+      problems[name] = t('problem.tooLong', { most: longest });
   return problems;
 }

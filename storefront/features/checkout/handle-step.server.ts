@@ -9,12 +9,12 @@ import { parseJson } from '@forecourt/lib/platform/request/body';
 import { normalisePhone } from '@forecourt/lib/platform/text/phone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { sentVisitSchema } from '@forecourt/lib/sites/visit-source/visit';
+import { getTranslations } from 'next-intl/server';
 import { loadLocations } from '@/content/locations.server.ts';
 import { acceptedDeal } from '@/features/deal-link/deal-cookie.server.ts';
 import { shopperVisit } from '@/features/enquiry/visit.server.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
-import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
@@ -29,7 +29,6 @@ import { householdOfRequest } from '@/site/household.server.ts';
 import { stepPath } from './address.ts';
 import { requireCard, takeCardCheck } from './card-check.server.ts';
 import { type Checkout, payable, readCheckout } from './checkout.server.ts';
-import { TOO_MANY_TEXT, tooManyHoldsText } from './checkout-messages.ts';
 import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
 import { stepProblems } from './fields.ts';
 import { holdTermsOf } from './hold-terms.ts';
@@ -50,7 +49,11 @@ import { VISIT_FIELD } from './visit-field.ts';
  * Handles the form of a step. The first one puts the vehicle on hold. Vehicle and fee are looked up here
  * rather than taken from the form.
  */
-export function handleStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
+export async function handleStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
+  const [t, failures] = await Promise.all([
+    getTranslations('checkoutSteps'),
+    getTranslations('paymentFailures'),
+  ]);
   const path = checkoutPath(site, { slug });
   return answerForm(
     request,
@@ -58,7 +61,7 @@ export function handleStep(site: Site, slug: string, step: Step, request: Reques
       page: () => `${path}?step=${step}`,
       // A code is never returned to the page; its empty field stays.
       typed: ({ code, ...typed }) => ({ ...typed, ...(code && { code: '' }) }),
-      failure: { event: 'checkout_step_failed', text: FAILED_TEXT },
+      failure: { event: 'checkout_step_failed', text: failures('failed') },
       logContext: { site: site.slug, car: slug, step },
     },
     async (answers) => {
@@ -76,7 +79,7 @@ export function handleStep(site: Site, slug: string, step: Step, request: Reques
       }
       // Sold, reserved, recalled, expired, or paid in another tab: the page shows which.
       if (checkout.kind !== 'open') return { reply: { next: path } };
-      const problems = stepProblems(step, answers);
+      const problems = stepProblems(step, answers, t);
       if (Object.keys(problems).length > 0) return { reply: { problems } };
       // A later step without a hold: the form is out of date.
       if (!checkout.reservation && step !== 'details') return { reply: { next: path } };
@@ -142,11 +145,12 @@ async function begin(
   answers: Answers,
   request: Request,
 ): Promise<FormOutcome> {
+  const t = await getTranslations('checkout');
   const connections = paymentConnections();
   const path = checkoutPath(site, vehicle);
   const { name = '', mobile = '', email = '', token = '' } = answers;
   if (!token) return { reply: { next: path } };
-  await expectRate({ request, site }, { name: 'reservation', text: TOO_MANY_TEXT });
+  await expectRate({ request, site }, { name: 'reservation', text: t('refused.tooMany') });
   const [locations, deal] = await Promise.all([
     loadLocations(site.slug),
     acceptedDeal(request, site, vehicle),
@@ -172,7 +176,7 @@ async function begin(
   const step = deal
     ? openStep(stepsOf(site), deal.choices)
     : await skipSteps(site, startedReservation, answers);
-  const outcome = answerTo(startedReservation, site, { slug: vehicle.slug, step }, request);
+  const outcome = await answerTo(startedReservation, site, { slug: vehicle.slug, step }, request);
   if (startedReservation.outcome !== 'started') return outcome;
   return {
     ...outcome,
@@ -197,12 +201,17 @@ async function skipSteps(site: Site, started: Started, answers: Answers): Promis
   return saved.outcome === 'saved' ? openStep(stepsOf(site), saved.reservation.choices) : first;
 }
 
-function answerTo(
+async function answerTo(
   startedReservation: Started,
   site: Site,
   { slug, step }: { slug: string; step: Step },
   request: Request,
-): FormOutcome {
+): Promise<FormOutcome> {
+  const [t, steps, failures] = await Promise.all([
+    getTranslations('checkout'),
+    getTranslations('checkoutSteps'),
+    getTranslations('paymentFailures'),
+  ]);
   const path = checkoutPath(site, { slug });
   switch (startedReservation.outcome) {
     case 'started': {
@@ -215,7 +224,7 @@ function answerTo(
     case 'payments_unavailable':
       log.error({ err: startedReservation.error, site: site.slug }, 'payments_unavailable');
       return {
-        reply: { error: new ApiError('unavailable', UNAVAILABLE_TEXT) },
+        reply: { error: new ApiError('unavailable', failures('unavailable')) },
         // Lets the shopper who reloads the page find their own hold.
         ...(startedReservation.held && {
           cookies: checkoutCookies(request, site, { slug }, startedReservation.held),
@@ -223,12 +232,11 @@ function answerTo(
       };
     case 'too_many_holds': {
       log.warn({ site: site.slug }, 'too_many_holds');
-      const minutes = Math.ceil(secondsUntil(startedReservation.until) / 60);
-      const wait = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
-      return { reply: { error: new ApiError('rate_limit', tooManyHoldsText(wait)) } };
+      const minutes = Math.max(1, Math.ceil(secondsUntil(startedReservation.until) / 60));
+      return { reply: { error: new ApiError('rate_limit', t('refused.tooManyHolds', { minutes })) } };
     }
     case 'invalid':
-      return { reply: { problems: stepProblems('details', {}) } };
+      return { reply: { problems: stepProblems('details', {}, steps) } };
     // Reserved by another shopper, sold, or a form that was already used: the page shows which.
     default:
       return { reply: { next: path } };

@@ -1,4 +1,5 @@
 import { type HoldTerms, holdEnd } from '@forecourt/lib/payments/reservation/hold-end';
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
 import { confirmedTimes } from '@forecourt/lib/sites/confirmed-times';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -36,9 +37,12 @@ export interface HoldPromise {
 }
 
 /** Returns what the checkout promises to a shopper who pays now. */
-export function holdPromise(terms: HoldTerms, now: Date): HoldPromise {
+export function holdPromise(terms: HoldTerms, now: Date, language: Language = ENGLISH): HoldPromise {
   const { holdHours: hours, holdOpening } = terms;
   const end = holdEnd(now, terms);
   const isLonger = end > holdEnd(now, { ...terms, holdOpening: null });
-  return { hours, until: holdOpening && isLonger ? timestampText(end, holdOpening.times.timeZone) : null };
+  return {
+    hours,
+    until: holdOpening && isLonger ? timestampText(end, holdOpening.times.timeZone, language) : null,
+  };
 }

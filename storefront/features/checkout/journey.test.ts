@@ -1,10 +1,10 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isKnown,
   openStep,
-  STEP_TITLES,
   STEPS,
   shownSteps,
   stepAfter,
@@ -20,7 +20,8 @@ const all = stepsOf(features(true));
 
 describe('the steps of a checkout (OPEN-024)', () => {
   test('are details, trade-in, delivery or pick-up, review and pay', () => {
-    expect(all.map((step) => STEP_TITLES[step])).toEqual([
+    const t = translatorOf('en', 'checkout');
+    expect(all.map((step) => t(`steps.titles.${step}`))).toEqual([
       'Your details',
       'Trade-in',
       'Delivery or pick-up',

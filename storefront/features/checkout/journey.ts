@@ -6,13 +6,6 @@ import { CHECKOUT_STEPS } from '@/site/checkout-address.ts';
 export const STEPS = CHECKOUT_STEPS;
 export type Step = (typeof STEPS)[number];
 
-export const STEP_TITLES: Record<Step, string> = {
-  details: 'Your details',
-  'trade-in': 'Trade-in',
-  handover: 'Delivery or pick-up',
-  pay: 'Review and pay',
-};
-
 /** Fields of the first step for a known shopper, who skips the steps that they do not tick. */
 export const SHORT_FIELD = 'short';
 export const TRADE_FIELD = 'trade_in';

@@ -3,8 +3,8 @@ import { phoneAwaitingCode } from '@forecourt/lib/accounts/codes.server';
 import { internationalMobile } from '@forecourt/lib/accounts/phone';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { MOBILE_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import type { Site } from '@forecourt/lib/sites/site';
+import { getTranslations } from 'next-intl/server';
 import { localPhone } from '@/features/account/awaiting-phone.server.ts';
 import { codeOf, WRONG_CODE_TEXT } from '@/features/account/fields.ts';
 import { textCode } from '@/features/account/text-code.server.ts';
@@ -13,7 +13,6 @@ import type { Answers } from '@/forms/answers.ts';
 import { log } from '@/logging/log.server.ts';
 import { codeCookie, codeToken } from '@/site/session-cookies.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
-import { codeSentText } from './checkout-messages.ts';
 
 /**
  * Returns whether the shopper is signed in with a mobile, which is then verified.
@@ -37,8 +36,9 @@ export async function requireMobile(
   { mobile = '', code: typedCode = '' }: Answers,
 ): Promise<FormOutcome | null> {
   if (site.settings.reserveVerification === 'nothing') return null;
+  const [t, steps] = await Promise.all([getTranslations('checkout'), getTranslations('checkoutSteps')]);
   const phone = internationalMobile(mobile);
-  if (!phone) return { reply: { problems: { mobile: MOBILE_TEXT } } };
+  if (!phone) return { reply: { problems: { mobile: steps('problem.mobile') } } };
   if (await isSignedInWith(site, request, mobile)) return null;
   const pool = databasePool(environment().DATABASE_URL);
   const requestToken = codeToken(request.headers);
@@ -55,11 +55,15 @@ export async function requireMobile(
   }
   const texted = await textCode(site, request, { phone, details: null });
   if ('requestToken' in texted)
-    return needsCode(codeSentText(localPhone(phone)), [codeCookie(request, texted.requestToken)]);
+    return needsCode(t('refused.codeSent', { phone: localPhone(phone) }), [
+      codeCookie(request, texted.requestToken),
+    ]);
   // A code was already sent, to another tab or before a reload.
   const isAwaited =
     texted.error.code === 'rate_limit' &&
     requestToken !== null &&
     (await phoneAwaitingCode(pool, { siteSlug: site.slug, requestToken })) === phone;
-  return isAwaited ? needsCode(codeSentText(localPhone(phone))) : { reply: { error: texted.error } };
+  return isAwaited
+    ? needsCode(t('refused.codeSent', { phone: localPhone(phone) }))
+    : { reply: { error: texted.error } };
 }

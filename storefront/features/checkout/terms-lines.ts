@@ -1,4 +1,6 @@
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
+import { type Translator, translatorOf } from '@forecourt/lib/platform/language/translator';
 import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
 import { hoursText } from '@/features/payments/time.ts';
 import type { HoldPromise } from './hold-terms.ts';
@@ -7,25 +9,27 @@ import type { HoldPromise } from './hold-terms.ts';
  * Returns the reservation terms in full sentences (OPEN-025), with the actual amount and hold time. The
  * checkout shows them, and assistants show them to shoppers.
  */
-export function termsLines({
-  amountCents,
-  hold,
-  dealer,
-  noun,
-}: {
-  amountCents: number;
-  hold: HoldPromise;
-  dealer: string;
-  noun: ItemWord;
-}): string[] {
+export function termsLines(
+  {
+    amountCents,
+    hold: { hours, until },
+    dealer,
+    noun,
+  }: {
+    amountCents: number;
+    hold: HoldPromise;
+    dealer: string;
+    noun: ItemWord;
+  },
+  t: Translator<'checkout'> = translatorOf(ENGLISH, 'checkout'),
+): string[] {
   const amount = formatCents(amountCents);
-  const atLeast = hold.until ? 'at least ' : '';
-  const until = hold.until ? `, and not less than until ${hold.until} if you pay now` : '';
+  const facts = { amount, dealer, noun, time: hoursText(hours, t) };
   return [
-    `You pay ${amount} today. ${dealer} takes the ${noun} off sale and holds it for you for ${atLeast}${hoursText(hold.hours)} from the time you pay${until}. Nobody else can reserve it during that time.`,
-    `The ${amount} is fully refundable. Request a refund on your reservation page or by phone, and we return the full amount to the card you paid with.`,
-    `If the hold ends without a sale, the ${amount} is refunded automatically.`,
-    `When you buy the ${noun}, the ${amount} is deducted from the price.`,
-    'Reserving does not oblige you to buy.',
+    until ? t('terms.payUntil', { ...facts, until }) : t('terms.pay', facts),
+    t('terms.refundable', { amount }),
+    t('terms.automatic', { amount }),
+    t('terms.deducted', { amount, noun }),
+    t('terms.noObligation'),
   ];
 }

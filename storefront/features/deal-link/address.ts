@@ -1,8 +1,6 @@
 import { DEAL_TOKEN } from '@forecourt/lib/leads/deal/link';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 
-export const DEAL_LABEL = 'Build your deal';
-
 /** Parameter and field with the id of the deal that is being changed. */
 export const DEAL_FIELD = 'deal';
 export { DEAL_TOKEN };

@@ -3,20 +3,21 @@ import type { Choices } from '@forecourt/lib/payments/reservation/choices';
 import type { ReservedDeal } from '@forecourt/lib/payments/reservation/reserved-deal';
 import type { Site } from '@forecourt/lib/sites/site';
 import { checkoutPath } from '@/site/checkout-address.ts';
-import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
+import { cookieOf, isSecure, pageCookies } from '@/site/cookies.server.ts';
 import { dealOfLink } from './own-deal.server.ts';
 
 // An HttpOnly cookie, limited to a vehicle's checkout, carries an accepted deal into it.
 const DEAL_COOKIE = 'deal';
 const DEAL_SECONDS = 3 * 86_400;
 
-export const dealCookie = (
+/** Returns the cookies that bring an accepted deal into the checkout of its vehicle. */
+export const dealCookies = (
   request: Request,
   site: Site,
   vehicle: { slug: string },
   { id, token }: { id: string; token: string },
-): string =>
-  cookie(DEAL_COOKIE, `${id}.${token}`, {
+): string[] =>
+  pageCookies(site, DEAL_COOKIE, `${id}.${token}`, {
     path: checkoutPath(site, vehicle),
     seconds: DEAL_SECONDS,
     secure: isSecure(request),

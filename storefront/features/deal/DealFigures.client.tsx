@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FIGURES_PATH, SAVE_KEY_FIELD } from '@/features/deal-link/address.ts';
 import { DealSheet } from './DealSheet.tsx';
@@ -7,7 +8,6 @@ import { type DealView, isDealView } from './view.ts';
 const TIMEOUT_MS = 8_000;
 /** Groups the key presses of a number; a press on a choice updates at once. */
 const TYPING_MS = 150;
-const FAILED_TEXT = 'We could not update the figures just now. They are checked again when you save.';
 
 async function fetchView(query: URLSearchParams, signal: AbortSignal): Promise<DealView | null> {
   const answer = await fetch(`${FIGURES_PATH}?${query}`, {
@@ -42,8 +42,9 @@ export function DealFigures({
   vehicle: string;
   initial: DealView;
 }) {
+  const t = useTranslations('dealFigures');
   const [view, setView] = useState(initial);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const [isStale, setIsStale] = useState(false);
   useEffect(() => {
     const form = document.getElementById(formId);
@@ -59,7 +60,7 @@ export function DealFigures({
       if (query.toString() === shown) {
         // Changed back before the answer came, which would be for other choices.
         setIsStale(false);
-        setProblem(null);
+        setHasFailed(false);
         return;
       }
       request = new AbortController();
@@ -72,10 +73,10 @@ export function DealFigures({
           shown = query.toString();
           setView(next);
         }
-        setProblem(next ? null : FAILED_TEXT);
+        setHasFailed(!next);
       } catch {
         if (signal.aborted) return;
-        setProblem(FAILED_TEXT);
+        setHasFailed(true);
       }
       setIsStale(false);
     };
@@ -102,11 +103,11 @@ export function DealFigures({
     <div aria-busy={isStale} data-figures>
       <DealSheet view={view} />
       <output className="sr-only" htmlFor={formId}>
-        {[total && `Balance ${total.value}`, view.weekly?.amount].filter(Boolean).join(', ')}
+        {[total && t('balance', { amount: total.value }), view.weekly?.amount].filter(Boolean).join(', ')}
       </output>
-      {problem && (
+      {hasFailed && (
         <p role="alert" className="mt-3 text-sm text-danger">
-          {problem}
+          {t('failed')}
         </p>
       )}
     </div>

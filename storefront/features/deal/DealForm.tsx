@@ -1,20 +1,23 @@
 import { type DealChoice, EXTRA_FIELD, TRADE_IN_LENGTH } from '@forecourt/lib/leads/deal/choice';
 import { toCents } from '@forecourt/lib/leads/deal/ledger';
 import type { DealFigures } from '@forecourt/lib/leads/deal/version';
-import { borrowedText } from '@forecourt/lib/leads/finance-quote/lead';
 import type { OwnQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { formatDate, formatMoney } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { TERM_STEP } from '@forecourt/lib/vehicle/finance/limits';
-import { COMPARISON_BASIS, formatPayment, formatPlain, NO_OFFER } from '@forecourt/lib/vehicle/finance/texts';
+import { COMPARISON_BASIS, formatPayment, NO_OFFER } from '@forecourt/lib/vehicle/finance/texts';
 import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DEAL_FIELD, DEAL_TOKEN, SAVE_KEY_FIELD, saveDealPath } from '@/features/deal-link/address.ts';
 import { FIGURE_SIZES } from '@/features/finance/figure-size.ts';
 import { Repayment } from '@/features/finance/Repayment.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { DealOptions } from './price-deal.server.ts';
+import { yearsText } from './view.ts';
 
 export const FORM_ID = 'deal-form';
 
@@ -43,6 +46,7 @@ export function DealForm({
   /** A UUID, unique per page, so that pressing twice saves one deal. */
   saveKey: string;
 }) {
+  const t = useTranslations('deal');
   return (
     <form
       id={FORM_ID}
@@ -61,12 +65,12 @@ export function DealForm({
       ) : (
         <input type="hidden" name={SAVE_KEY_FIELD} value={saveKey} />
       )}
-      <Part legend="Where you live">
+      <Part legend={t('form.whereYouLive')}>
         <TextInput
           id="deal-postcode"
           name="postcode"
-          label="Your postcode"
-          hint="Government charges and delivery depend on it."
+          label={t('form.postcode')}
+          hint={t('form.postcodeHint')}
           value={choice.postcode ?? ''}
           maxLength={4}
           inputMode="numeric"
@@ -74,8 +78,8 @@ export function DealForm({
         />
       </Part>
       {options.tradesIn && (
-        <Part legend="Your trade-in">
-          <Radio name="tradeIn" value="none" chosen={choice.tradeIn} title="No trade-in" />
+        <Part legend={t('form.tradeIn')}>
+          <Radio name="tradeIn" value="none" chosen={choice.tradeIn} title={t('form.noTradeIn')} />
           {valuation && (
             <Radio
               name="tradeIn"
@@ -84,8 +88,8 @@ export function DealForm({
               title={valuation.title}
               text={
                 valuation.isInspected
-                  ? `We offered ${formatMoney(valuation.low)} after we saw the vehicle.`
-                  : `Our online estimate starts at ${formatMoney(valuation.low)}. We confirm it when we have seen the vehicle.`
+                  ? t('form.offered', { amount: formatMoney(valuation.low) })
+                  : t('form.estimated', { amount: formatMoney(valuation.low) })
               }
             />
           )}
@@ -93,33 +97,36 @@ export function DealForm({
             name="tradeIn"
             value="described"
             chosen={choice.tradeIn}
-            title={valuation ? 'Another vehicle' : 'Describe it, and we value it'}
+            title={t(valuation ? 'form.another' : 'form.describe')}
           />
           <div className="hidden group-has-[[value=described]:checked]/deal:block">
             <TextInput
               id="deal-trade-in"
               name="tradeInText"
-              label="Year, make, model and kilometres"
-              hint="For example 2019 Mazda CX-5, 60,000 km."
+              label={t('form.tradeInText')}
+              hint={t('form.tradeInHint')}
               value={choice.tradeInText}
               maxLength={TRADE_IN_LENGTH}
             />
           </div>
           {!valuation && (
             <p className="text-sm text-ink-muted">
-              <a
-                href={`${site.settings.sellCarPath}?car_id=${encodeURIComponent(vehicle.id)}`}
-                className="link"
-              >
-                Value your trade-in online
-              </a>{' '}
-              to have a figure in the deal.
+              {t.rich('form.valueOnline', {
+                a: (text) => (
+                  <HardLink
+                    href={`${site.settings.sellCarPath}?car_id=${encodeURIComponent(vehicle.id)}`}
+                    className="link"
+                  >
+                    {text}
+                  </HardLink>
+                ),
+              })}
             </p>
           )}
         </Part>
       )}
       {options.extras.length > 0 && (
-        <Part legend="Accessories and protection">
+        <Part legend={t('form.extras')}>
           {options.extras.map(({ key, title, text, price }) => (
             <label key={key} className={CHOICE}>
               <input
@@ -131,7 +138,7 @@ export function DealForm({
               />
               <span className="flex grow flex-wrap justify-between gap-x-6">
                 <span className="font-semibold">{title}</span>
-                <span className="numbers">{price > 0 ? formatCents(toCents(price)) : 'Free'}</span>
+                <span className="numbers">{price > 0 ? formatCents(toCents(price)) : t('form.free')}</span>
                 {text && <span className="mt-0.5 w-full text-sm text-ink-muted">{text}</span>}
               </span>
             </label>
@@ -139,41 +146,41 @@ export function DealForm({
         </Part>
       )}
       {options.delivers && (
-        <Part legend={`How you get the ${noun}`}>
-          <Radio name="handover" value="pick_up" chosen={choice.handover} title="Pick up at the dealer" />
+        <Part legend={t('form.handover', { noun })}>
+          <Radio name="handover" value="pick_up" chosen={choice.handover} title={t('form.pickUp')} />
           <Radio
             name="handover"
             value="delivery"
             chosen={choice.handover}
-            title="Delivery"
-            text="To your postcode, at the price of our delivery table."
+            title={t('form.delivery')}
+            text={t('form.deliveryText')}
           />
         </Part>
       )}
       {options.years && (
-        <Part legend="How you pay">
-          <Radio name="payment" value="in_full" chosen={choice.payment} title="Pay in full" />
+        <Part legend={t('form.howYouPay')}>
+          <Radio name="payment" value="in_full" chosen={choice.payment} title={t('form.inFull')} />
           <Radio
             name="payment"
             value="finance"
             chosen={choice.payment}
-            title="With finance"
-            text="A lender pays the balance less what you pay yourself."
+            title={t('form.finance')}
+            text={t('form.financeText')}
           />
           {quote && <LenderQuote {...quote} timeZone={site.settings.timeZone} />}
           <div className="hidden gap-3 group-has-[[value=finance]:checked]/deal:grid sm:grid-cols-2">
             <TextInput
               id="deal-cash"
               name="cash"
-              label="You pay yourself"
-              hint="In dollars, besides the deposit."
+              label={t('form.cash')}
+              hint={t('form.cashHint')}
               value={choice.cash > 0 ? String(choice.cash) : ''}
               maxLength={12}
               inputMode="numeric"
             />
             <div>
               <label htmlFor="deal-years" className="mb-1.5 block text-sm font-semibold">
-                Term
+                {t('form.term')}
               </label>
               <select
                 id="deal-years"
@@ -183,7 +190,7 @@ export function DealForm({
               >
                 {termsOf(options.years).map((years) => (
                   <option key={years} value={years}>
-                    {formatPlain(years)} {years === 1 ? 'year' : 'years'}
+                    {yearsText(years, t)}
                   </option>
                 ))}
               </select>
@@ -197,16 +204,24 @@ export function DealForm({
 
 /** What a lender quoted before; the deal's own repayment stays an estimate. */
 function LenderQuote({ quote, amount, term, createdAt, timeZone }: OwnQuote & { timeZone: string }) {
+  const t = useTranslations('deal');
+  const language = useLanguage();
   const { weeklyRepaymentAmount, advertisedRate, comparisonRate, licence } = quote;
   return (
-    <section aria-label="Your lender quote" className="rounded-control bg-sunken p-4 text-sm">
+    <section aria-label={t('form.quote')} className="rounded-control bg-sunken p-4 text-sm">
       <p className="font-semibold">
-        {`Your lender quote of ${formatDate(createdAt, timeZone)}: ${borrowedText({ amount, term })}`}
+        {t('form.quoteOf', {
+          date: formatDate(createdAt, timeZone, language) ?? '',
+          terms:
+            amount && term
+              ? t('form.quoteTerms', { amount: formatMoney(amount), years: yearsText(term, t) })
+              : '',
+        })}
       </p>
       <Repayment
         amount={
           <p data-credit="repayment" className={FIGURE_SIZES.small}>
-            {formatPayment(weeklyRepaymentAmount)} per week
+            {t('form.perWeek', { amount: formatPayment(weeklyRepaymentAmount) })}
           </p>
         }
         size="small"

@@ -51,9 +51,11 @@ export function DealSheet({ view: { lines, totals, weekly, notes } }: { view: De
 const Row = ({ row: { label, value, note }, className }: { row: DealRow; className: string }) => (
   <div className={`flex items-baseline justify-between gap-x-6 ${className}`}>
     <dt className="min-w-0 wrap-anywhere">
-      {label}
+      <bdi>{label}</bdi>
       {note && <span className="block text-sm text-ink-muted">{note}</span>}
     </dt>
-    <dd className="whitespace-nowrap">{value}</dd>
+    <dd className="whitespace-nowrap">
+      <bdi dir="ltr">{value}</bdi>
+    </dd>
   </div>
 );

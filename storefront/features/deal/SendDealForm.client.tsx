@@ -1,5 +1,6 @@
 'use client';
 import { FIELD_LIMITS } from '@forecourt/lib/platform/text/field-rules';
+import { useTranslations } from 'next-intl';
 import { DEAL_TOKEN } from '@/features/deal-link/address.ts';
 import { withJourney } from '@/features/enquiry/journey-field.client.ts';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
@@ -12,7 +13,8 @@ import { sendAnswers } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { Trap } from '@/forms/Trap.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
-import { FAILED_TEXT, SEND_LABELS, sendProblems, TOO_MANY_TEXT } from './fields.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
+import { sendProblems } from './fields.ts';
 
 /** Contact details from an earlier enquiry (STORE-06). */
 function rememberedContact(siteSlug: string): Answers {
@@ -37,28 +39,37 @@ export function SendDealForm({
   known: Answers;
   returned: ReturnedForm;
 }) {
+  const t = useTranslations('dealForms');
   const form = useForm({
     action,
-    check: sendProblems,
-    texts: { failed: FAILED_TEXT, busy: TOO_MANY_TEXT },
+    check: (answers) => sendProblems(answers, t),
+    texts: { failed: t('failed'), busy: t('tooMany') },
     defaults: known,
     returned,
     ...(!known.name && { remembered: () => rememberedContact(siteSlug) }),
-    send: (answers) => sendAnswers(action, withJourney(answers), FAILED_TEXT),
+    send: (answers) => sendAnswers(action, withJourney(answers), t('failed')),
     idPrefix: 'send-',
   });
   return (
     <Form
       form={form}
-      labels={SEND_LABELS}
-      send="Send to the dealer"
+      labels={{
+        name: t('labels.name'),
+        phone: t('labels.phone'),
+        email: t('labels.email'),
+        message: t('labels.message'),
+      }}
+      send={t('send')}
       note={
         <p className="text-sm text-ink-muted">
-          {dealer} answers with a figure. Nothing is binding until you accept it. See our{' '}
-          <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
-            privacy policy
-          </a>
-          .
+          {t.rich('note', {
+            dealer,
+            a: (text) => (
+              <HardLink href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
+                {text}
+              </HardLink>
+            ),
+          })}
         </p>
       }
     >

@@ -4,8 +4,9 @@ import { countsFee } from '@forecourt/lib/payments/reservation/reserved-deal';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
+import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { dealCookie } from '@/features/deal-link/deal-cookie.server.ts';
+import { dealCookies } from '@/features/deal-link/deal-cookie.server.ts';
 import { dealOfLink } from '@/features/deal-link/own-deal.server.ts';
 import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
@@ -13,28 +14,29 @@ import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
 import { dealVehicle } from './deal-vehicle.server.ts';
-import { ASKED_PARAMETER, askProblems, FAILED_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
+import { ASKED_PARAMETER, askProblems, sendProblems } from './fields.ts';
 import { storeDealLead } from './send-deal.server.ts';
 
 /** Answers a form of a deal's page. A wrong link leads to the page, which says so. */
-function answerDealForm(
+async function answerDealForm(
   site: Site,
   id: string,
   request: Request,
   step: (deal: Deal, answers: Answers, page: string) => Promise<FormOutcome>,
 ): Promise<Response> {
+  const t = await getTranslations('dealForms');
   const pageOf = (answers: Answers | null) => dealPath(id, answers?.[DEAL_TOKEN] ?? '');
   return answerForm(
     request,
     {
       page: pageOf,
-      failure: { event: 'deal_step_failed', text: FAILED_TEXT },
+      failure: { event: 'deal_step_failed', text: t('failed') },
       logContext: { site: site.slug, deal: id },
     },
     async (answers) => {
       const deal = await dealOfLink(site, id, answers[DEAL_TOKEN] ?? '');
       if (!deal) return { reply: { next: ownDealPath(id) } };
-      await expectRate({ request, site }, { name: 'dealStep', text: TOO_MANY_TEXT });
+      await expectRate({ request, site }, { name: 'dealStep', text: t('tooMany') });
       return step(deal, answers, pageOf(answers));
     },
   );
@@ -46,7 +48,7 @@ export const sendDeal = (site: Site, id: string, request: Request): Promise<Resp
     const { vehicle, isForSale } = await dealVehicle(site, deal.carId);
     // Sent in another tab, or sold by now: the page shows which.
     if (deal.status !== 'draft' || !vehicle || !isForSale) return { reply: { next: page } };
-    const problems = sendProblems(answers);
+    const problems = sendProblems(answers, await getTranslations('dealForms'));
     if (Object.keys(problems).length > 0) return { reply: { problems } };
     await storeDealLead(site, { deal, vehicle }, answers, request);
     log.info({ site: site.slug, car: vehicle.slug, deal: deal.id }, 'deal_sent');
@@ -58,7 +60,7 @@ const tokenSchema = z.uuid();
 /** Adds a question to the conversation with the dealer. */
 export const askDealer = (site: Site, id: string, request: Request): Promise<Response> =>
   answerDealForm(site, id, request, async (deal, answers, page) => {
-    const problems = askProblems(answers);
+    const problems = askProblems(answers, await getTranslations('dealForms'));
     if (Object.keys(problems).length > 0) return { reply: { problems } };
     const token = tokenSchema.safeParse(answers.question);
     if (token.success)
@@ -92,6 +94,6 @@ export const acceptAnswer = (site: Site, id: string, request: Request): Promise<
       return { reply: { next: page } };
     return {
       reply: { next: checkoutPath(site, vehicle) },
-      cookies: [dealCookie(request, site, vehicle, { id: deal.id, token: answers[DEAL_TOKEN] ?? '' })],
+      cookies: dealCookies(request, site, vehicle, { id: deal.id, token: answers[DEAL_TOKEN] ?? '' }),
     };
   });

@@ -9,6 +9,7 @@ import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import {
   buildDealPath,
@@ -25,20 +26,22 @@ import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { approvedShopper, dealApproval } from './deal-approval.server.ts';
-import { FAILED_TEXT, TOO_MANY_TEXT } from './fields.ts';
 import { ownValuation } from './own-valuation.server.ts';
 import { priceDeal } from './price-deal.server.ts';
 
 const saveKeySchema = z.uuid();
-
-const FULL_TEXT = 'This deal has too many versions. Please build a new one, or give us a call.';
 
 /**
  * Handles the form of 'Build your deal': saves the choice with figures that the server computes. Sending it again
  * saves nothing new. A signed-in shopper finds the deal in the garage; everybody has its link, and a guest's browser
  * remembers it until they sign in.
  */
-export function saveDeal(site: Site, { vehicle, state }: PublicVehicle, request: Request): Promise<Response> {
+export async function saveDeal(
+  site: Site,
+  { vehicle, state }: PublicVehicle,
+  request: Request,
+): Promise<Response> {
+  const [t, forms] = await Promise.all([getTranslations('deal'), getTranslations('dealForms')]);
   return answerForm(
     request,
     {
@@ -46,14 +49,14 @@ export function saveDeal(site: Site, { vehicle, state }: PublicVehicle, request:
         const [id = '', token = ''] = [answers?.[DEAL_FIELD], answers?.[DEAL_TOKEN]];
         return id ? changeDealPath(vehicle, { id, token }) : buildDealPath(vehicle);
       },
-      failure: { event: 'deal_save_failed', text: FAILED_TEXT },
+      failure: { event: 'deal_save_failed', text: forms('failed') },
       logContext: { site: site.slug, car: vehicle.slug },
     },
     async (answers) => {
       if (state !== 'live' || !offersDeal(site, vehicle)) return { reply: { next: vehiclePath(vehicle) } };
-      await expectRate({ request, site }, { name: 'dealStep', text: TOO_MANY_TEXT });
+      await expectRate({ request, site }, { name: 'dealStep', text: forms('tooMany') });
       const { RESERVATION_SECRET: secret = '', DATABASE_URL } = environment();
-      if (!secret) throw new ApiError('unavailable', FAILED_TEXT);
+      if (!secret) throw new ApiError('unavailable', forms('failed'));
       const pool = databasePool(DATABASE_URL);
       const earlier = await dealOfLink(site, answers[DEAL_FIELD] ?? '', answers[DEAL_TOKEN] ?? '');
       const known = earlier?.carId === vehicle.id ? earlier : null;
@@ -82,7 +85,7 @@ export function saveDeal(site: Site, { vehicle, state }: PublicVehicle, request:
       if (isNew) log.info({ site: site.slug, car: vehicle.slug, deal: id }, 'deal_saved');
       // Accepted or closed by now: the page shows that.
       else if ((await changeDeal(pool, { siteSlug: site.slug, id }, version)) === 'full')
-        throw new ApiError('conflict', FULL_TEXT);
+        throw new ApiError('conflict', t('full'));
       const link = { id, token: dealToken(id, secret) };
       return {
         reply: { next: dealPath(link.id, link.token) },

@@ -1,5 +1,8 @@
 import type { DealLine, DealLoan } from '@forecourt/lib/leads/deal/ledger';
 import { type DealFigures, signedMoney, totalRows } from '@forecourt/lib/leads/deal/version';
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
+import { formatDate } from '@forecourt/lib/platform/text/format';
 import { COMPARISON_BASIS, formatPayment, formatPlain, NO_OFFER } from '@forecourt/lib/vehicle/finance/texts';
 
 export interface DealRow {
@@ -45,15 +48,80 @@ export function isDealView(answer: unknown): answer is DealView {
   );
 }
 
-const NO_LOAN_TEXT = 'Ask us for a repayment: we can’t show one for this amount.';
-const TO_SHOPPER_TEXT = 'Your trade-in is worth more than the rest of the deal. We pay you the difference.';
+type T = Translator<'deal'>;
 
-const lineRow = ({ kind, key, label, cents, note }: DealLine): DealRow => ({
-  id: `${kind} ${key}`,
-  label,
-  value: signedMoney(cents),
-  note,
+/** Keys of the labels that are stored with a deal, by their English text. */
+const LABELS = {
+  Price: 'line.price',
+  'Drive-away price': 'line.driveAway',
+  'Stamp duty': 'line.charge.duty',
+  'Transfer and plates': 'line.charge.transfer',
+  Registration: 'line.charge.registration',
+  'CTP insurance': 'line.charge.ctp',
+  Delivery: 'line.delivery',
+  Discount: 'line.discount',
+  'Trade-in': 'line.tradeIn',
+} as const;
+
+/** Keys of the notes that are stored with a deal, by their English text. */
+const NOTES = {
+  'May not include government charges': 'note.mayExclude',
+  'Already paid': 'note.paid',
+  Example: 'note.example',
+  Estimate: 'note.estimate',
+  'We will answer with a price': 'note.answerPrice',
+  'Our online estimate, until we have seen it': 'note.tradeInEstimate',
+  'Valued by the dealer': 'note.tradeInDealer',
+  'We will value it and answer': 'note.tradeInUnvalued',
+} as const;
+
+/** Keys of the sums, by their English text. */
+const TOTALS = {
+  Total: 'total.total',
+  'Deposit to reserve': 'total.deposit',
+  Balance: 'total.balance',
+  'You pay': 'total.cash',
+  'Amount financed': 'total.financed',
+  'We pay you': 'total.toShopper',
+} as const;
+
+const keyOf = <Keys extends object>(keys: Keys, text: string): Keys[keyof Keys] | null =>
+  Object.hasOwn(keys, text) ? keys[text as keyof Keys] : null;
+
+/** Returns the label of a line in the language of the page; an extra has the site's own title. */
+function labelOf({ kind, label }: DealLine, t: T): string {
+  if (kind === 'extra') return label;
+  const [, rest = ''] = label.split(/^Drive-away price in |^Delivery to |^Trade-in: /);
+  if (rest && kind === 'price') return t('line.driveAwayIn', { state: rest });
+  if (rest && kind === 'delivery') return t('line.deliveryTo', { place: rest });
+  if (rest && kind === 'tradeIn') return t('line.tradeInOf', { vehicle: rest });
+  const key = keyOf(LABELS, label);
+  return key ? t(key) : label;
+}
+
+function noteOf(note: string, t: T): string {
+  const key = keyOf(NOTES, note);
+  return key ? t(key) : note;
+}
+
+const lineRow = (line: DealLine, t: T): DealRow => ({
+  id: `${line.kind} ${line.key}`,
+  label: labelOf(line, t),
+  value: signedMoney(line.cents),
+  note: noteOf(line.note, t),
 });
+
+/** `Pre-approved until 5 Mar 2026`, as it is stored with the loan, in the language of the page. */
+function approvedLabel(label: string, t: T, language: Language): string {
+  const day = /^Pre-approved until (.+)$/.exec(label)?.[1];
+  const time = Date.parse(`${day} UTC`);
+  if (!day || Number.isNaN(time) || language === ENGLISH) return label;
+  return t('loan.approvedUntil', { date: formatDate(new Date(time), 'UTC', language) ?? day });
+}
+
+/** `5 years`, `2.5 years` */
+export const yearsText = (years: number, t: T): string =>
+  t('years', { count: years, years: formatPlain(years) });
 
 /** A pre-approval names its lender, whose licence may not be the one of the vehicle's lender. */
 function lenderText({ approved }: DealLoan, creditLicence: string): string {
@@ -62,25 +130,30 @@ function lenderText({ approved }: DealLoan, creditLicence: string): string {
 }
 
 /**
- * Returns the figures of a deal as text.
+ * Returns the figures of a deal as text. The basis of the comparison rate and what it is not stay English.
  * @param creditLicence the lender's credit licence; empty if not configured
  */
 export function dealView(
   { lines, totals, loan, state }: DealFigures,
   { creditLicence, wantsFinance }: { creditLicence: string; wantsFinance: boolean },
+  t: T,
+  language: Language = ENGLISH,
 ): DealView {
   const hasCharges = lines.some(({ kind }) => kind === 'charge');
   return {
-    lines: lines.map(lineRow),
-    totals: totalRows(totals).map(([label, value]) => ({ id: label, label, value, note: '' })),
+    lines: lines.map((line) => lineRow(line, t)),
+    totals: totalRows(totals).map(([label, value]) => {
+      const key = keyOf(TOTALS, label);
+      return { id: label, label: key ? t(key) : label, value, note: '' };
+    }),
     weekly: loan && {
-      amount: `${formatPayment(loan.weekly)} a week`,
-      approved: loan.approved?.label ?? '',
+      amount: t('loan.aWeek', { amount: formatPayment(loan.weekly) }),
+      approved: loan.approved ? approvedLabel(loan.approved.label, t, language) : '',
       rate: loan.rate,
       comparisonRate: loan.comparisonRate,
       note: [
         COMPARISON_BASIS,
-        `Over ${formatPlain(loan.years)} ${loan.years === 1 ? 'year' : 'years'}, without a final payment.`,
+        t('loan.over', { years: yearsText(loan.years, t) }),
         lenderText(loan, creditLicence),
         NO_OFFER,
       ]
@@ -88,9 +161,9 @@ export function dealView(
         .join(' '),
     },
     notes: [
-      ...(wantsFinance && !loan && totals.financed > 0 ? [NO_LOAN_TEXT] : []),
-      ...(totals.toShopper > 0 ? [TO_SHOPPER_TEXT] : []),
-      ...(state && hasCharges ? [`Government charges are those of ${state}.`] : []),
+      ...(wantsFinance && !loan && totals.financed > 0 ? [t('notes.noLoan')] : []),
+      ...(totals.toShopper > 0 ? [t('notes.toShopper')] : []),
+      ...(state && hasCharges ? [t('notes.charges', { state })] : []),
     ],
   };
 }

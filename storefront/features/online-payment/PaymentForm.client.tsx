@@ -2,18 +2,16 @@
 import { readAmount } from '@forecourt/lib/payments/online-payment/amount';
 import { PAYMENT_LIMITS } from '@forecourt/lib/payments/online-payment/limits';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
-import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { START_PATH } from './address.ts';
-import { LABELS, paymentProblems } from './fields.ts';
-import { TOO_MANY_TEXT } from './payment-messages.ts';
-
-const AGAIN_TEXT = 'This has already been paid. Tick to pay again.';
+import { paymentProblems } from './fields.ts';
 
 function centsOf(amount: string): number | null {
   const parsedAmount = readAmount(amount);
@@ -25,38 +23,45 @@ function centsOf(amount: string): number | null {
  * @param props.returned the invalid form, submitted without script
  */
 export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee: string }) {
+  const t = useTranslations('paymentForm');
+  const failures = useTranslations('paymentFailures');
   const form = useForm({
     action: START_PATH,
-    check: paymentProblems,
-    texts: { failed: FAILED_TEXT, unavailable: UNAVAILABLE_TEXT, busy: TOO_MANY_TEXT },
+    check: (answers) => paymentProblems(answers, t),
+    texts: { failed: failures('failed'), unavailable: failures('unavailable'), busy: t('busy') },
     returned,
   });
   const { problems } = form;
   const [cents, setCents] = useState(() => centsOf(returned.answers?.amount ?? ''));
   // The question stays visible after it is answered, although its error is cleared.
-  const [again, setAgain] = useState(returned.problems.includes('again') ? AGAIN_TEXT : null);
+  const [again, setAgain] = useState(returned.problems.includes('again') ? t('again') : null);
   if (problems.again && problems.again !== again) setAgain(problems.again);
   return (
     <Form
       form={form}
-      labels={LABELS}
-      send={cents === null ? 'Continue to payment' : `Continue to pay ${formatCents(cents)}`}
+      labels={{
+        subject: t('labels.subject'),
+        amount: t('labels.amount'),
+        name: t('labels.name'),
+        email: t('labels.email'),
+        note: t('labels.note'),
+        again: t('labels.again'),
+      }}
+      send={cents === null ? t('continue') : t('continueToPay', { amount: formatCents(cents) })}
       note={
         <p className="text-sm text-ink-muted">
-          You pay on a page of Stripe, our payment provider. We never see your card. {payee} uses your details
-          for this payment only; see our{' '}
-          <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
-            privacy policy
-          </a>
-          .
+          {t.rich('note', {
+            payee,
+            a: (text) => (
+              <HardLink href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
+                {text}
+              </HardLink>
+            ),
+          })}
         </p>
       }
     >
-      <TextField
-        name="subject"
-        hint="As shown on your invoice or next to the car."
-        maxLength={PAYMENT_LIMITS.subject}
-      />
+      <TextField name="subject" hint={t('hints.subject')} maxLength={PAYMENT_LIMITS.subject} />
       <TextField
         name="amount"
         numbers
@@ -70,15 +75,10 @@ export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee
         name="email"
         type="email"
         autoComplete="email"
-        hint="We will send your receipt here."
+        hint={t('hints.email')}
         maxLength={PAYMENT_LIMITS.email}
       />
-      <TextField
-        name="note"
-        hint="Shown on your receipt, for your records."
-        maxLength={PAYMENT_LIMITS.note}
-        optional
-      />
+      <TextField name="note" hint={t('hints.note')} maxLength={PAYMENT_LIMITS.note} optional />
       {again && (
         <div className="rounded-card bg-warning-soft p-4">
           <label htmlFor="again" className="flex cursor-pointer items-start gap-3 text-sm leading-normal">

@@ -1,12 +1,16 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { describe, expect, test } from 'vitest';
+import type { Answers } from '@/forms/answers.ts';
 import { paymentProblems } from './fields.ts';
+
+const problemsOf = (answers: Answers) => paymentProblems(answers, translatorOf('en', 'paymentForm'));
 
 const GOOD = { subject: 'INV-1', amount: '$1,234.50', name: 'Kim', email: 'kim@shopper.example', note: '' };
 
 describe('fields of an online payment (OPEN-103)', () => {
   test('require number, amount, name and email, with an optional reference', () => {
-    expect(paymentProblems(GOOD)).toEqual({});
-    expect(Object.keys(paymentProblems({}))).toEqual(['subject', 'amount', 'name', 'email']);
+    expect(problemsOf(GOOD)).toEqual({});
+    expect(Object.keys(problemsOf({}))).toEqual(['subject', 'amount', 'name', 'email']);
   });
 
   test.each([
@@ -18,6 +22,6 @@ describe('fields of an online payment (OPEN-103)', () => {
     ['email', 'kim@', 'Please enter a valid email address.'],
     ['note', 'x'.repeat(81), 'Please use at most 80 characters.'],
   ])('%s %j is rejected: %s', (name, value, words) =>
-    expect(paymentProblems({ ...GOOD, [name]: value })).toEqual({ [name]: words }),
+    expect(problemsOf({ ...GOOD, [name]: value })).toEqual({ [name]: words }),
   );
 });

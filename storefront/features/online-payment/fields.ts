@@ -1,42 +1,34 @@
 import { LEAST_CENTS, MOST_CENTS, readAmount } from '@forecourt/lib/payments/online-payment/amount';
 import { PAYMENT_LIMITS, SUBJECT } from '@forecourt/lib/payments/online-payment/limits';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
-import { EMAIL_TEXT, isEmail, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
+import { isEmail } from '@forecourt/lib/platform/text/field-rules';
 import type { Answers, Problems } from '@/forms/answers.ts';
 
-export const LABELS = {
-  subject: 'Invoice or stock number',
-  amount: 'Amount in Australian dollars',
-  name: 'Name',
-  email: 'Email',
-  note: 'Your reference',
-  again: 'Pay again',
-} as const;
+type T = Translator<'paymentForm'>;
 
-const AMOUNT_TEXTS = {
-  unreadable: 'Please enter an amount such as $1,234.50.',
-  too_small: `Please enter at least ${formatCents(LEAST_CENTS)}.`,
-  too_large: `Please enter at most ${formatCents(MOST_CENTS)}. For more, give us a call.`,
-} as const;
-const SUBJECT_TEXT = 'Please enter the number as shown on the invoice or next to the car.';
+const AMOUNT_LIMITS = { unreadable: null, too_small: LEAST_CENTS, too_large: MOST_CENTS } as const;
 
-function amountProblem(text: string): string | undefined {
+function amountProblem(text: string, t: T): string | undefined {
   const parsedAmount = readAmount(text);
-  return 'problem' in parsedAmount ? AMOUNT_TEXTS[parsedAmount.problem] : undefined;
+  if (!('problem' in parsedAmount)) return undefined;
+  const { problem } = parsedAmount;
+  const limit = AMOUNT_LIMITS[problem];
+  return t(`problem.${problem}`, { amount: limit === null ? '' : formatCents(limit) });
 }
 
 /** Validates a payment's values (OPEN-103), with the same rules in the browser and on the server. */
-export function paymentProblems(answers: Answers): Problems {
+export function paymentProblems(answers: Answers, t: T): Problems {
   const problems: Problems = {};
   const text = (name: keyof typeof PAYMENT_LIMITS) => (answers[name] ?? '').trim();
   for (const name of ['subject', 'amount', 'name', 'email'] as const)
-    if (!text(name)) problems[name] = REQUIRED_TEXT;
-  if (!problems.subject && !SUBJECT.test(text('subject'))) problems.subject = SUBJECT_TEXT;
-  const amount = problems.amount ? undefined : amountProblem(text('amount'));
+    if (!text(name)) problems[name] = t('problem.required');
+  if (!problems.subject && !SUBJECT.test(text('subject'))) problems.subject = t('problem.subject');
+  const amount = problems.amount ? undefined : amountProblem(text('amount'), t);
   if (amount) problems.amount = amount;
-  if (!problems.email && !isEmail(text('email'))) problems.email = EMAIL_TEXT;
+  if (!problems.email && !isEmail(text('email'))) problems.email = t('problem.email');
   for (const [name, longest] of Object.entries(PAYMENT_LIMITS))
     if (!problems[name] && (answers[name] ?? '').length > longest)
-      problems[name] = `Please use at most ${longest} characters.`;
+      problems[name] = t('problem.tooLong', { most: longest });
   return problems;
 }

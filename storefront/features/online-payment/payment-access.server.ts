@@ -3,16 +3,16 @@ import { readSession } from '@forecourt/lib/payments/session.server';
 import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
+import { cookieOf, isSecure, pageCookies } from '@/site/cookies.server.ts';
 import { hasOnlinePayment, paymentPath } from './address.ts';
 
 /** HttpOnly cookie that gives access to one payment's page, and is sent only to it. */
 export const PAYMENT_COOKIE = 'payment';
 const COOKIE_SECONDS = 90 * 86_400;
 
-/** Returns a `set-cookie` header that gives this browser access to a payment for 90 days. */
-export const paymentCookie = (request: Request, reference: string, token: string): string =>
-  cookie(PAYMENT_COOKIE, token, {
+/** Returns the `set-cookie` headers that give this browser access to a payment for 90 days. */
+export const paymentCookies = (request: Request, site: Site, reference: string, token: string): string[] =>
+  pageCookies(site, PAYMENT_COOKIE, token, {
     path: paymentPath(reference),
     seconds: COOKIE_SECONDS,
     secure: isSecure(request),

@@ -1,5 +1,6 @@
 'use client';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
 /** Polling delays: short at first, since the webhook usually arrives within a second. */
@@ -12,6 +13,7 @@ const LONG = 8;
  * @param props.source URL that returns `{status}`
  */
 export function Waiting({ source, status }: { source: string; status: string }) {
+  const t = useTranslations('paymentWaiting');
   const router = useRouter();
   const [questions, setQuestions] = useState(0);
 
@@ -35,9 +37,7 @@ export function Waiting({ source, status }: { source: string; status: string }) 
 
   return (
     <p role="status" className="text-base">
-      {questions < LONG
-        ? 'This usually takes a few seconds.'
-        : 'This takes longer than usual. You can close this page. We will email you as soon as it is done. Please do not pay again.'}
+      {t(questions < LONG ? 'soon' : 'long')}
     </p>
   );
 }

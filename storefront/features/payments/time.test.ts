@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { expect, test } from 'vitest';
 import { clockText, hoursText, secondsUntil, timestampText } from './time.ts';
 
@@ -20,10 +21,19 @@ test('the time left of a hold is never negative', () => {
 });
 
 test('describes the length of a hold (OPEN-025)', () => {
-  expect([hoursText(48), hoursText(72), hoursText(1), hoursText(60)]).toEqual([
+  const t = translatorOf('en', 'checkout');
+  expect([48, 72, 1, 60].map((hours) => hoursText(hours, t))).toEqual([
     '48 hours',
     '3 days',
     '1 hour',
     '60 hours',
   ]);
+});
+
+test('formats timestamps and durations in the language of the page', () => {
+  const instant = new Date('2026-11-21T06:05:00Z');
+  expect(timestampText(instant, 'Australia/Brisbane', 'zh')).toContain('2026年11月21日');
+  expect(timestampText(instant, 'Australia/Brisbane', 'ar')).toMatch(/21.*2026/);
+  expect(hoursText(48, translatorOf('zh', 'checkout'))).toBe('48 小时');
+  expect(hoursText(72, translatorOf('vi', 'checkout'))).toBe('3 ngày');
 });

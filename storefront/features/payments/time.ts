@@ -1,4 +1,5 @@
 import { ENGLISH, LANGUAGE_FACTS, type Language } from '@forecourt/lib/platform/language/languages';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { formatDate, formatTime } from '@forecourt/lib/platform/text/format';
 
 /** `Sat 21 Nov 2026, 4:05 pm`, in the dealer's time zone. */
@@ -29,5 +30,5 @@ export function clockText(seconds: number): string {
 }
 
 /** `48 hours`, `3 days`: how long a paid vehicle is reserved. */
-export const hoursText = (hours: number): string =>
-  hours > 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+export const hoursText = (hours: number, t: Translator<'checkout'>): string =>
+  hours > 48 && hours % 24 === 0 ? t('days', { days: hours / 24 }) : t('hours', { hours });

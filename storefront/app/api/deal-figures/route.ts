@@ -1,8 +1,10 @@
 import { choiceOf } from '@forecourt/lib/leads/deal/choice';
 import { keptValuationOf } from '@forecourt/lib/leads/deal/lines';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import { getTranslations } from 'next-intl/server';
 import { approvedShopper, dealApproval } from '@/features/deal/deal-approval.server.ts';
-import { TOO_MANY_TEXT } from '@/features/deal/fields.ts';
 import { ownValuation } from '@/features/deal/own-valuation.server.ts';
 import { dealOptions, priceDeal } from '@/features/deal/price-deal.server.ts';
 import { type DealView, dealView } from '@/features/deal/view.ts';
@@ -15,18 +17,17 @@ import { readShopper } from '@/site/shopper.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-const GONE_TEXT = 'This vehicle is no longer for sale.';
-
 /**
  * `GET /api/deal-figures?vehicle=SLUG&…`: the figures for the fields of 'Build your deal', as `DealView`. Stores
  * nothing. 404 for a vehicle without a deal.
  */
 export const GET = withSite(
-  async ({ request, site }) => {
+  async ({ request, site, language }) => {
+    const t = await getTranslations('deal');
     const fields = Object.fromEntries(new URL(request.url).searchParams);
     const listing = await findVehicle(site, fields.vehicle ?? '');
     if (listing?.state !== 'live' || !offersDeal(site, listing.vehicle))
-      throw new ApiError('not_found', GONE_TEXT);
+      throw new ApiError('not_found', t('gone'));
     const { vehicle } = listing;
     const earlier = await dealOfLink(site, fields[DEAL_FIELD] ?? '', fields[DEAL_TOKEN] ?? '');
     const known = earlier?.carId === vehicle.id ? earlier : null;
@@ -38,15 +39,24 @@ export const GET = withSite(
     ]);
     const valuation = own ?? keptValuationOf(known?.versions.at(-1)?.figures.valuation, new Date());
     const priced = await priceDeal(site, vehicle, choice, { valuation, approval });
-    if (!priced) throw new ApiError('not_found', GONE_TEXT);
-    return dealView(priced.figures, {
-      creditLicence: dealOptions(site, vehicle).creditLicence,
-      wantsFinance: priced.choice.payment === 'finance',
-    }) satisfies DealView;
+    if (!priced) throw new ApiError('not_found', t('gone'));
+    return dealView(
+      priced.figures,
+      {
+        creditLicence: dealOptions(site, vehicle).creditLicence,
+        wantsFinance: priced.choice.payment === 'finance',
+      },
+      t,
+      language,
+    ) satisfies DealView;
   },
   {
     isOffered: ({ features }) => features.dealBuilderEnabled,
-    rate: { name: 'dealFigures', text: TOO_MANY_TEXT, isOpenWithoutDatabase: true },
+    rate: {
+      name: 'dealFigures',
+      text: translatorOf(ENGLISH, 'dealForms')('tooMany'),
+      isOpenWithoutDatabase: true,
+    },
     failure: {
       event: 'deal_figures_failed',
       text: 'We could not update the figures just now. Please try again in a moment.',

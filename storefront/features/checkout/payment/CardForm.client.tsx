@@ -4,12 +4,13 @@ import type {
   StripeCheckoutExpressCheckoutElementOptions,
   StripeExpressCheckoutElementConfirmEvent,
 } from '@stripe/stripe-js';
+import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StripeAccess } from '@/features/payments/payable.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { payLaterText } from '../checkout-messages.ts';
+import { useAddress, useLanguage } from '@/ui/use-language.ts';
 import type { ReservationState } from '../state.ts';
 import { type OpenCheckout, openCheckout } from './stripe.client.ts';
 
@@ -24,9 +25,6 @@ const WALLET_BUTTONS: StripeCheckoutExpressCheckoutElementOptions = {
 };
 
 export type CardState = 'loading' | 'ready' | 'paying' | 'broken';
-
-const LOST_TEXT =
-  'We lost the connection while paying. Check your connection; if your bank shows a payment, do not pay again: this page tells you as soon as we know.';
 
 export interface CardHandle {
   pay(): Promise<void>;
@@ -66,6 +64,9 @@ export function CardForm({
   ref,
   noun,
 }: CardFormProps) {
+  const t = useTranslations('checkoutPay');
+  const language = useLanguage();
+  const receiptAddress = useAddress()(receipt);
   const place = useRef<HTMLDivElement>(null);
   const walletPlace = useRef<HTMLDivElement>(null);
   const [hasWallets, setHasWallets] = useState(false);
@@ -85,7 +86,7 @@ export function CardForm({
     let element: ReturnType<OpenCheckout['sdk']['createPaymentElement']> | null = null;
     let wallets: ReturnType<OpenCheckout['sdk']['createExpressCheckoutElement']> | null = null;
     tell('loading');
-    openCheckout(access, clientSecret)
+    openCheckout(access, clientSecret, language)
       .then((openedCheckout) => {
         if (isUnmounted || !place.current) return;
         const sessionCents = openedCheckout.actions.getSession().total.total.minorUnitsAmount;
@@ -117,7 +118,7 @@ export function CardForm({
       element?.destroy();
       checkout.current = null;
     };
-  }, [access.publishableKey, access.scriptUrl, clientSecret, amountCents, attempt]);
+  }, [access.publishableKey, access.scriptUrl, clientSecret, amountCents, attempt, language]);
 
   const pay = async (wallet?: StripeExpressCheckoutElementConfirmEvent) => {
     if (!checkout.current) return;
@@ -129,16 +130,16 @@ export function CardForm({
       const result = await checkout.current.actions.confirm(
         wallet ? { expressCheckoutConfirmEvent: wallet } : {},
       );
-      if (result.type === 'success') return location.assign(receipt);
+      if (result.type === 'success') return location.assign(receiptAddress);
       // It may have been paid in another tab, or the hold may have expired.
-      if (await isOver(source)) return location.assign(receipt);
+      if (await isOver(source)) return location.assign(receiptAddress);
       wallet?.paymentFailed({ reason: 'fail' });
-      setProblem({ title: 'The payment did not go through', text: result.error.message, charged: 'no' });
+      setProblem({ title: t('refused'), text: result.error.message, charged: 'no' });
     } catch {
-      if (await isOver(source)) return location.assign(receipt);
+      if (await isOver(source)) return location.assign(receiptAddress);
       setProblem({
-        title: 'We are not sure if your payment went through',
-        text: LOST_TEXT,
+        title: t('unsure'),
+        text: t('lost'),
         charged: 'unknown',
       });
     }
@@ -155,7 +156,7 @@ export function CardForm({
             className={hasWallets && state !== 'broken' ? '' : 'invisible absolute inset-x-0 top-0'}
             inert={!isAgreed || state !== 'ready'}
           >
-            <p className="mb-4 text-center text-sm text-ink-muted">or pay with a wallet</p>
+            <p className="mb-4 text-center text-sm text-ink-muted">{t('orWallet')}</p>
             <div ref={walletPlace} className="min-h-12" />
           </div>,
           walletArea,
@@ -165,7 +166,7 @@ export function CardForm({
         {state === 'loading' && (
           <div
             role="status"
-            aria-label="Loading the payment form"
+            aria-label={t('loadingLabel')}
             className="absolute inset-x-0 grid grid-cols-2 gap-x-3 gap-y-8 pt-5"
           >
             <div className="skeleton col-span-2 h-12" />
@@ -175,10 +176,10 @@ export function CardForm({
           </div>
         )}
         {state === 'broken' ? (
-          <Alert tone="danger" title="The payment form could not be loaded">
-            <p>{payLaterText(noun)}</p>
+          <Alert tone="danger" title={t('notLoaded')}>
+            <p>{t('later', { noun })}</p>
             <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
-              Try again
+              {t('tryAgain')}
             </Button>
           </Alert>
         ) : (
@@ -188,11 +189,7 @@ export function CardForm({
       {problem && (
         <Alert tone="danger" title={problem.title}>
           <p>{problem.text}</p>
-          {problem.charged === 'no' && (
-            <p className="mt-1 text-sm">
-              Nothing was charged. The {noun} is still on hold for you. Try again or use another card.
-            </p>
-          )}
+          {problem.charged === 'no' && <p className="mt-1 text-sm">{t('notCharged', { noun })}</p>}
         </Alert>
       )}
     </div>

@@ -1,15 +1,14 @@
 'use client';
 import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
+import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Payable, StripeAccess } from '@/features/payments/payable.ts';
-import { FAILED_TEXT } from '@/features/payments/payment-messages.ts';
 import { Tick } from '@/forms/Field.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
-import { payLaterText } from '../checkout-messages.ts';
-import { TERMS_TEXT } from '../fields.ts';
+import { useAddress } from '@/ui/use-language.ts';
 import type { CardFormProps, CardHandle, CardState } from './CardForm.client.tsx';
 
 const TERMS_ID = 'terms';
@@ -41,6 +40,9 @@ export function PayForm({
   noun: ItemWord;
   terms: ReactNode;
 }) {
+  const t = useTranslations('checkoutPay');
+  const failures = useTranslations('paymentFailures');
+  const addressOf = useAddress();
   const [payment, setPayment] = useState(firstPayment);
   const [isTicked, setIsTicked] = useState(firstPayment !== null);
   const [asking, setAsking] = useState(false);
@@ -65,12 +67,12 @@ export function PayForm({
   const agree = async () => {
     setProblem(null);
     setAsking(true);
-    const reply = await sendAnswers<{ payment: Payable }>(action, { terms: 'on' }, FAILED_TEXT);
+    const reply = await sendAnswers<{ payment: Payable }>(action, { terms: 'on' }, failures('failed'));
     if ('next' in reply) return location.assign(reply.next);
     setAsking(false);
     if (!('payment' in reply) || reply.payment.kind !== 'elements') setIsPressed(false);
-    if (!('payment' in reply)) return setProblem('error' in reply ? reply.error : TERMS_TEXT);
-    if (reply.payment.kind === 'closed') return location.assign(receipt);
+    if (!('payment' in reply)) return setProblem('error' in reply ? reply.error : t('termsMissing'));
+    if (reply.payment.kind === 'closed') return location.assign(addressOf(receipt));
     setPayment(reply.payment);
   };
   const tick = (isChecked: boolean) => {
@@ -105,17 +107,17 @@ export function PayForm({
       <Tick
         id={TERMS_ID}
         checked={isTicked}
-        problem={!isTicked && (payment || isReminded) ? TERMS_TEXT : undefined}
+        problem={!isTicked && (payment || isReminded) ? t('termsMissing') : undefined}
         onChange={({ target }) => tick(target.checked)}
       >
-        I agree to the reservation terms
+        {t('agree')}
       </Tick>
       {problem && <Alert tone="danger">{problem}</Alert>}
       {payment?.kind === 'failed' && (
-        <Alert tone="danger" title="Payments are not available right now">
-          <p>{payLaterText(noun)}</p>
+        <Alert tone="danger" title={t('unavailable')}>
+          <p>{t('later', { noun })}</p>
           <Button variant="secondary" size="sm" className="mt-3" onClick={() => void agree()}>
-            Try again
+            {t('tryAgain')}
           </Button>
         </Alert>
       )}
@@ -144,35 +146,33 @@ export function PayForm({
           ) : (
             <Icon name="lock" size={18} />
           )}
-          {busy
-            ? 'Processing payment. Please stay on this page.'
-            : isPressed
-              ? 'One moment…'
-              : `Pay ${amount}`}
+          {busy ? t('processing') : isPressed ? t('moment') : t('pay', { amount })}
         </Button>
       )}
       {onPage && <div ref={setWalletArea} className="relative" />}
       {payment?.kind === 'hosted' && isTicked && (
         <a href={payment.url} className="btn btn-primary btn-lg w-full">
           <Icon name="lock" size={18} />
-          Continue to pay {amount}
+          {t('continueToPay', { amount })}
         </a>
       )}
       <p className="flex items-start gap-2 text-sm text-ink-muted">
         <Icon name="shield-check" size={18} className="mt-0.5" />
-        You pay {dealer} through Stripe, our payment provider. Your card details go directly to Stripe. We
-        never see or store them.
+        {t('stripe', { dealer })}
       </p>
     </div>
   );
 }
 
-const CardWaiting = ({ opening }: { opening: boolean }) => (
-  <div
-    role="status"
-    className="flex min-h-62 flex-col items-center justify-center gap-2 rounded-control border border-dashed border-line-strong p-6 text-center text-sm text-ink-muted"
-  >
-    {opening ? <span className="spinner" aria-hidden="true" /> : <Icon name="credit-card" size={24} />}
-    {opening ? 'Loading payment form…' : 'Accept the terms to enter your card details.'}
-  </div>
-);
+function CardWaiting({ opening }: { opening: boolean }) {
+  const t = useTranslations('checkoutPay');
+  return (
+    <div
+      role="status"
+      className="flex min-h-62 flex-col items-center justify-center gap-2 rounded-control border border-dashed border-line-strong p-6 text-center text-sm text-ink-muted"
+    >
+      {opening ? <span className="spinner" aria-hidden="true" /> : <Icon name="credit-card" size={24} />}
+      {t(opening ? 'loadingForm' : 'acceptFirst')}
+    </div>
+  );
+}

@@ -1,15 +1,11 @@
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { formatKilometres } from '@forecourt/lib/platform/text/format';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { stepPath } from '../address.ts';
-import { STEP_TITLES, type Step } from '../journey.ts';
-
-const PAYMENTS = {
-  undecided: 'Reserve only',
-  in_full: 'Buy online, pay in full',
-  finance: 'Buy online with finance',
-} as const;
+import type { Step } from '../journey.ts';
 
 export function Review({
   reservation: { name, mobile, email, choices },
@@ -22,6 +18,7 @@ export function Review({
   path: string;
   place: string;
 }) {
+  const t = useTranslations('checkout');
   const { tradeIn, handover, deliveryAddress, payment, message } = choices;
   const address = deliveryAddress && [
     deliveryAddress.street,
@@ -36,20 +33,22 @@ export function Review({
     [
       'details',
       <>
-        {name}
+        <bdi>{name}</bdi>
         <br />
-        {readablePhone(mobile)}
+        <bdi dir="ltr">{readablePhone(mobile)}</bdi>
         <br />
-        {email}
+        <bdi>{email}</bdi>
       </>,
     ],
-    ['trade-in', trade ? trade.filter(Boolean).join(', ') : 'None'],
+    ['trade-in', <bdi key="trade-in">{trade ? trade.filter(Boolean).join(', ') : t('review.none')}</bdi>],
     [
       'handover',
       <>
-        {handover === 'delivery' ? `Delivery to ${address?.join(', ')}` : `Pick-up at ${place}`}
+        {handover === 'delivery'
+          ? t('review.delivery', { address: address?.join(', ') ?? '' })
+          : t('review.pickUp', { place })}
         <br />
-        {PAYMENTS[payment ?? 'undecided']}
+        {t(`review.${payment ?? 'undecided'}`)}
         {message && <span className="mt-1 block text-ink-muted">“{message}”</span>}
       </>,
     ],
@@ -60,16 +59,16 @@ export function Review({
         .filter(([step]) => steps.includes(step))
         .map(([step, words]) => (
           <div key={step} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
-            <dt className="text-sm text-ink-muted">{STEP_TITLES[step]}</dt>
+            <dt className="text-sm text-ink-muted">{t(`steps.titles.${step}`)}</dt>
             <dd className="row-start-2 break-words">{words}</dd>
             <dd className="row-span-2">
-              <a
+              <HardLink
                 href={stepPath(path, step)}
                 className="quiet-action"
-                aria-label={`Change: ${STEP_TITLES[step]}`}
+                aria-label={t('review.changeStep', { step: t(`steps.titles.${step}`) })}
               >
-                Change
-              </a>
+                {t('review.change')}
+              </HardLink>
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 'use client';
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
 import type {
   Appearance,
   StripeCheckoutElementsSdk,
@@ -35,14 +36,16 @@ function loadFrom(url: string): Promise<void> {
 
 /**
  * Opens the payment session on this page.
+ * @param language of Stripe's fields; an English page leaves it to the browser
  * @throws Error when Stripe.js cannot be loaded or the session cannot be read
  */
 export async function openCheckout(
   { publishableKey, scriptUrl }: StripeAccess,
   clientSecret: string,
+  language: Language,
 ): Promise<OpenCheckout> {
   if (scriptUrl) await loadFrom(scriptUrl);
-  const stripe = await loadStripe(publishableKey);
+  const stripe = await loadStripe(publishableKey, language === ENGLISH ? {} : { locale: language });
   if (!stripe) throw new Error('Stripe.js is not available');
   const sdk = stripe.initCheckoutElementsSdk({ clientSecret, elementsOptions: { appearance: appearance() } });
   const loadedActions = await sdk.loadActions();

@@ -1,16 +1,18 @@
-import { recallText } from '@forecourt/lib/inventory/registers/open-recall';
 import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
-import { REFUND_TIME, refundWhy } from '@forecourt/lib/payments/reservation/refund-reasons';
+import { refundWhy } from '@forecourt/lib/payments/reservation/refund-reasons';
 import { reservedNoun } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { useTranslations } from 'next-intl';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { Waiting } from '@/features/payments/Waiting.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import { checkoutPath, reservationPath } from '@/site/checkout-address.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { stepPath } from '../address.ts';
 import { HoldClock } from '../HoldClock.client.tsx';
 import { StartAgain } from '../StartAgain.tsx';
@@ -30,23 +32,23 @@ interface Props {
   viewing: Viewing | null;
 }
 
-const keepLooking = (
-  <a href="/search" className="btn btn-secondary btn-lg">
-    Keep looking
-  </a>
-);
-
 export function EndedReceipt(props: Props) {
+  const t = useTranslations('receipt');
   const { site, reservation, waiting } = props;
   const { reference, status, reason, amountCents, email, car: vehicle } = reservation;
   const noun = reservedNoun(vehicle);
   const amount = formatCents(amountCents);
   const source = `${reservationPath(reference)}/state`;
   const checkout = checkoutPath(site, vehicle);
+  const keepLooking = (
+    <HardLink href="/search" className="btn btn-secondary btn-lg">
+      {t('keepLooking')}
+    </HardLink>
+  );
   const backToVehicle = (
-    <a href={vehiclePath(vehicle)} className="btn btn-secondary btn-lg">
-      {`Back to the ${noun}`}
-    </a>
+    <HardLink href={vehiclePath(vehicle)} className="btn btn-secondary btn-lg">
+      {t('back', { noun })}
+    </HardLink>
   );
 
   if (status === 'paid' || status === 'agreed' || status === 'completed') return <PaidReceipt {...props} />;
@@ -55,7 +57,7 @@ export function EndedReceipt(props: Props) {
       <Notice
         tone={status === 'refunded' ? 'success' : 'info'}
         icon={status === 'refunded' ? 'check' : 'refresh-cw'}
-        title={status === 'refunded' ? `Your ${amount} has been refunded` : `We are refunding your ${amount}`}
+        title={t(status === 'refunded' ? 'refunded.title' : 'refunded.pending', { amount })}
         actions={
           <>
             {backToVehicle}
@@ -63,12 +65,9 @@ export function EndedReceipt(props: Props) {
           </>
         }
       >
-        <p>
-          {refundWhy(reason, noun)} The full {amount} will be refunded to the card you paid with.{' '}
-          {REFUND_TIME}
-        </p>
+        <p>{t('refunded.text', { why: refundWhy(reason, noun, t), amount, time: t('refundTime') })}</p>
         <Reference reference={reference} />
-        {status === 'refund_pending' && <Waiting source={source} status={status} />}
+        {status === 'refund_pending' && <PaymentNews source={source} status={status} />}
       </Notice>
     );
   if (status === 'cancelled' && reason === 'recalled')
@@ -76,7 +75,7 @@ export function EndedReceipt(props: Props) {
       <Notice
         tone="warning"
         icon="info"
-        title="Your reservation is cancelled"
+        title={t('cancelled.title')}
         actions={
           <>
             {backToVehicle}
@@ -84,7 +83,7 @@ export function EndedReceipt(props: Props) {
           </>
         }
       >
-        <p>Nothing was charged. {recallText(noun)}</p>
+        <p>{t('cancelled.recalled', { noun })}</p>
         <Reference reference={reference} />
       </Notice>
     );
@@ -93,15 +92,15 @@ export function EndedReceipt(props: Props) {
       <Notice
         tone="info"
         icon="x"
-        title="Your reservation is cancelled"
+        title={t('cancelled.title')}
         actions={
           <>
-            <StartAgain action={`${checkout}/again`} label="Reserve again" />
+            <StartAgain action={`${checkout}/again`} label={t('cancelled.again')} />
             {keepLooking}
           </>
         }
       >
-        <p>Nothing was charged, and the {noun} is available again.</p>
+        <p>{t('cancelled.text', { noun })}</p>
         <Reference reference={reference} />
       </Notice>
     );
@@ -110,28 +109,27 @@ export function EndedReceipt(props: Props) {
       <Notice
         tone="warning"
         icon="credit-card"
-        title="Not paid yet"
+        title={t('unpaid.title')}
         actions={
           <>
-            <a href={stepPath(checkout, 'pay')} className="btn btn-primary btn-lg">
-              Continue to pay {amount}
-            </a>
+            <HardLink href={stepPath(checkout, 'pay')} className="btn btn-primary btn-lg">
+              {t('unpaid.continue', { amount })}
+            </HardLink>
             {backToVehicle}
           </>
         }
       >
-        <p>The payment was not completed and nothing was charged. The {noun} is still on hold for you.</p>
-        <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={source} />
+        <p>{t('unpaid.text', { noun })}</p>
+        <TextsProvider namespaces={['holdClock']}>
+          <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={source} />
+        </TextsProvider>
       </Notice>
     );
   if (holdsVehicle(status) && waiting === 'for_news')
     return (
-      <Notice tone="info" icon="clock" title="We are confirming your payment" spinning>
-        <p>
-          Your bank has responded and we are waiting for confirmation. The {noun} is still on hold for you. We
-          will send the receipt to {email}.
-        </p>
-        <Waiting source={source} status={status} />
+      <Notice tone="info" icon="clock" title={t('confirming.title')} spinning>
+        <p>{t('confirming.text', { noun, email })}</p>
+        <PaymentNews source={source} status={status} />
         <Reference reference={reference} />
       </Notice>
     );
@@ -139,7 +137,7 @@ export function EndedReceipt(props: Props) {
     <Notice
       tone="warning"
       icon="clock"
-      title="Your time to pay ran out"
+      title={t('expired.title')}
       actions={
         <>
           <StartAgain action={`${checkout}/again`} />
@@ -147,19 +145,23 @@ export function EndedReceipt(props: Props) {
         </>
       }
     >
-      <p>
-        The {noun} is available again. Nothing was charged. If a payment is still being processed, we will
-        confirm it or refund it in full, and email you either way.
-      </p>
+      <p>{t('expired.text', { noun })}</p>
       <Reference reference={reference} />
     </Notice>
   );
 }
 
+const PaymentNews = (props: { source: string; status: string }) => (
+  <TextsProvider namespaces={['paymentWaiting']}>
+    <Waiting {...props} />
+  </TextsProvider>
+);
+
 function Reference({ reference }: { reference: string }) {
+  const t = useTranslations('receipt');
   return (
     <p className="text-base">
-      Reference <span className="numbers font-semibold text-ink">{reference}</span>
+      {t('reference')} <bdi className="numbers font-semibold text-ink">{reference}</bdi>
     </p>
   );
 }

@@ -1,22 +1,16 @@
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
-import { REFUND_TIME } from '@forecourt/lib/payments/reservation/refund-reasons';
 import { reservedNoun } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import type { Site } from '@forecourt/lib/sites/site';
-import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
+import { useTranslations } from 'next-intl';
 import { RecordOnce } from '@/analytics/RecordOnce.client.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { timestampText } from '@/features/payments/time.ts';
 import { reservationPath } from '@/site/checkout-address.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import { BeforeCollection } from './BeforeCollection.tsx';
 import type { Viewing } from './viewing.server.ts';
-
-const TITLES = {
-  paid: (noun) => `The ${noun} is reserved for you`,
-  agreed: (noun) => `The ${noun} is ready to collect`,
-  completed: (noun) => `Enjoy your ${noun}`,
-} as const satisfies Record<string, (noun: ItemWord) => string>;
 
 export function PaidReceipt({
   site,
@@ -31,6 +25,8 @@ export function PaidReceipt({
   timeZone: string;
   viewing: Viewing | null;
 }) {
+  const t = useTranslations('receipt');
+  const language = useLanguage();
   const { reference, amountCents, paidCents, paidAt, heldUntil, email, choices, carId, dealershipId } =
     reservation;
   const noun = reservedNoun(reservation.car);
@@ -38,26 +34,26 @@ export function PaidReceipt({
     reservation.status === 'agreed' || reservation.status === 'completed' ? reservation.status : 'paid';
   const amount = formatCents(paidCents ?? amountCents);
   const rows = [
-    ['Reference', reference],
-    ['Reservation fee', `${amount} (AUD), fully refundable`],
-    ...(paidAt ? [['Paid', timestampText(paidAt, timeZone)]] : []),
-    ...(status === 'paid' ? [['Held until', timestampText(heldUntil, timeZone)]] : []),
-    ['Receipt sent to', email],
+    [t('reference'), reference],
+    [t('paid.fee'), t('paid.feeText', { amount })],
+    ...(paidAt ? [[t('paid.paid'), timestampText(paidAt, timeZone, language)]] : []),
+    ...(status === 'paid' ? [[t('paid.heldUntil'), timestampText(heldUntil, timeZone, language)]] : []),
+    [t('paid.sentTo'), email],
   ];
   const next = [
     viewing?.person
-      ? `${viewing.person} of ${dealer} will call you, usually within one business day.`
-      : `${dealer} will contact you, usually within one business day.`,
-    choices.tradeIn ? 'They assess your trade-in and make an offer.' : null,
+      ? t('paid.personCalls', { person: viewing.person, dealer })
+      : t('paid.dealerContacts', { dealer }),
+    choices.tradeIn ? t('paid.tradeIn') : null,
     choices.payment === 'finance'
-      ? 'Our finance team will contact you with a quote.'
+      ? t('paid.finance')
       : choices.payment === 'in_full'
-        ? 'You receive the contract and instructions to pay the balance.'
-        : `View and test drive the ${noun} before you decide.`,
-    choices.handover === 'delivery' ? 'We quote for delivery to your address.' : null,
+        ? t('paid.inFull')
+        : t('paid.decide', { noun }),
+    choices.handover === 'delivery' ? t('paid.delivery') : null,
   ].filter((words) => words !== null);
   return (
-    <Notice tone="success" icon="check" title={TITLES[status](noun)}>
+    <Notice tone="success" icon="check" title={t(`paid.title.${status}`, { noun })}>
       <RecordOnce
         event="reservationPaid"
         siteSlug={site.slug}
@@ -70,13 +66,15 @@ export function PaidReceipt({
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-muted">{name}</dt>
-            <dd className="font-semibold break-words -mt-2 sm:mt-0">{value}</dd>
+            <dd className="font-semibold break-words -mt-2 sm:mt-0">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
       {status === 'paid' && (
         <>
-          <h2 className="mt-6 text-lg text-ink">What happens next</h2>
+          <h2 className="mt-6 text-lg text-ink">{t('paid.next')}</h2>
           <ol className="grid gap-3 text-base text-ink">
             {next.map((words, index) => (
               <li key={words} className="flex gap-4">
@@ -94,14 +92,11 @@ export function PaidReceipt({
         </>
       )}
       {status !== 'completed' && (
-        <Disclosure summary="Changed your mind?" className="mt-4 border-t text-base no-print">
-          <p>
-            If you cancel, we refund the full {amount} to the card you paid with. {REFUND_TIME} The {noun}{' '}
-            becomes available again immediately.
-          </p>
+        <Disclosure summary={t('paid.changedMind')} className="mt-4 border-t text-base no-print">
+          <p>{t('paid.cancelText', { amount, noun, time: t('refundTime') })}</p>
           <form method="post" action={`${reservationPath(reference)}/cancel`} className="mt-4">
             <button type="submit" className="btn btn-secondary">
-              Cancel and refund {amount}
+              {t('paid.cancel', { amount })}
             </button>
           </form>
         </Disclosure>

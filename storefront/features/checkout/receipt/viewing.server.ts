@@ -11,6 +11,7 @@ import { environment } from '@forecourt/lib/platform/env';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { formatDateTime } from '@forecourt/lib/sites/local-time';
 import type { Site } from '@forecourt/lib/sites/site';
+import { getTranslations } from 'next-intl/server';
 import { loadLocations } from '@/content/locations.server.ts';
 import { leadSource } from '@/features/enquiry/source.server.ts';
 import { type LeadOutcome, submitLead } from '@/features/enquiry/submit-lead.server.ts';
@@ -19,6 +20,8 @@ import { placeOf } from '@/features/location/find-locations.ts';
 import { nextTimes } from '@/features/test-drive/days.ts';
 import { driveTimes } from '@/features/test-drive/slots.server.ts';
 import { reservationPath } from '@/site/checkout-address.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
+import { collectionItem } from '../collection-item.ts';
 
 /** What the receipt of a paid reservation offers before the vehicle is collected. */
 export interface Viewing {
@@ -62,7 +65,7 @@ export async function readViewing(
     const { RESERVATION_SECRET: secret = '' } = environment();
     const href = drivePath(drive.id, driveToken(drive.id, secret));
     return {
-      booked: { when: formatDateTime(drive.startsAt, drive.timeZone), href },
+      booked: { when: formatDateTime(drive.startsAt, drive.timeZone, await pageLanguage()), href },
       times: [],
       isRefused: false,
       person,
@@ -118,7 +121,12 @@ export async function reservationCalendar(
   reservation: Reservation,
 ): Promise<string> {
   const { id, reference, car, heldUntil, locationId, dealershipId } = reservation;
-  const [drive, locations] = await Promise.all([viewingOf(site, reservation), loadLocations(site.slug)]);
+  const [drive, locations, t, checkout] = await Promise.all([
+    viewingOf(site, reservation),
+    loadLocations(site.slug),
+    getTranslations('receipt'),
+    getTranslations('checkout'),
+  ]);
   const location = placeOf({ location_id: locationId, dealership_id: dealershipId }, locations);
   const host = request.headers.get('host') ?? '';
   const { collectionList } = site.settings;
@@ -126,8 +134,11 @@ export async function reservationCalendar(
     isCancelled: false,
     place: [location?.name, location && addressLine(location.address)].filter(Boolean).join(', '),
     description: [
-      `Reservation ${reference}.`,
-      collectionList.length > 0 && `Please bring: ${collectionList.join(', ')}.`,
+      t('calendar.reservation', { reference }),
+      collectionList.length > 0 &&
+        t('calendar.bring', {
+          items: collectionList.map((item) => collectionItem(item, checkout)).join(', '),
+        }),
     ]
       .filter(Boolean)
       .join(' '),
@@ -141,7 +152,7 @@ export async function reservationCalendar(
       id: drive.id,
       sequence: drive.sequence,
       startsAt: drive.startsAt,
-      title: `Viewing: ${car.title}`,
+      title: t('calendar.viewing', { vehicle: car.title }),
     });
   return bookingCalendar({
     ...entry,
@@ -150,6 +161,6 @@ export async function reservationCalendar(
     sequence: 0,
     startsAt: new Date(heldUntil.getTime() - 1_800_000),
     endsAt: heldUntil,
-    title: `Reservation ends: ${car.title}`,
+    title: t('calendar.ends', { vehicle: car.title }),
   });
 }

@@ -3,6 +3,7 @@ import { CODE_MINUTES, RESEND_SECONDS } from '@forecourt/lib/accounts/limits';
 import type { CardCheck } from '@forecourt/lib/payments/card-check.server';
 import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { readStored } from '@/features/enquiry/store.client.ts';
@@ -12,12 +13,10 @@ import { Tick } from '@/forms/Field.tsx';
 import { Form } from '@/forms/Form.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { Alert } from '@/ui/Alert.tsx';
-import { CARD_SKIPPED_TEXT, CARD_TEXT, cardCheckedText, VERIFY_TEXT } from '../checkout-messages.ts';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { LIMITS } from '../fields.ts';
 import { DELIVERY_FIELD, SHORT_FIELD, TRADE_FIELD } from '../journey.ts';
 import { type StepProps, useStep } from './use-step.client.ts';
-
-const LABELS = { name: 'Name', mobile: 'Mobile', email: 'Email', code: 'Code' } as const;
 
 /** Contact details from an earlier enquiry (STORE-06). */
 function rememberedContact(siteSlug: string): Answers {
@@ -55,6 +54,7 @@ export function DetailsStep({
   noun: ItemWord;
   ask: { tradeIn: boolean; noun: ItemWord } | null;
 }) {
+  const t = useTranslations('checkoutDetails');
   const isKnown = Boolean(props.answers.name);
   const isReturned = props.returned.problems.includes('code');
   const [needsCode, setNeedsCode] = useState(isReturned);
@@ -71,15 +71,18 @@ export function DetailsStep({
   return (
     <Form
       form={form}
-      labels={LABELS}
+      labels={{ name: t('name'), mobile: t('mobile'), email: t('email'), code: t('code') }}
       send={send}
       note={
         <p className="text-sm text-ink-muted">
-          No payment yet. {dealer} uses your details for this reservation only. See our{' '}
-          <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
-            privacy policy
-          </a>
-          .
+          {t.rich('note', {
+            dealer,
+            a: (text) => (
+              <HardLink href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
+                {text}
+              </HardLink>
+            ),
+          })}
         </p>
       }
     >
@@ -92,7 +95,7 @@ export function DetailsStep({
         autoComplete="tel"
         maxLength={LIMITS.mobile}
         placeholder="0412 345 678"
-        {...(verification === 'mobile' && !needsCode && { hint: VERIFY_TEXT })}
+        {...(verification === 'mobile' && !needsCode && { hint: t('verify') })}
       />
       <TextField name="email" type="email" autoComplete="email" maxLength={LIMITS.email} />
       {needsCode && (
@@ -102,7 +105,7 @@ export function DetailsStep({
           autoComplete="one-time-code"
           numbers
           maxLength={LIMITS.code}
-          hint={`Six-digit code, sent to your mobile and valid for ${CODE_MINUTES} minutes. If it hasn't arrived after ${RESEND_SECONDS} seconds, leave this field empty and select the button again.`}
+          hint={t('codeHint', { minutes: CODE_MINUTES, seconds: RESEND_SECONDS })}
         />
       )}
       {ask && (
@@ -110,11 +113,11 @@ export function DetailsStep({
           <input type="hidden" name={SHORT_FIELD} value="on" />
           {ask.tradeIn && (
             <Tick id={TRADE_FIELD} name={TRADE_FIELD}>
-              I have a vehicle to trade in
+              {t('hasTrade')}
             </Tick>
           )}
           <Tick id={DELIVERY_FIELD} name={DELIVERY_FIELD}>
-            {`I want the ${ask.noun} delivered, or to buy it online`}
+            {t('wantsDelivery', { noun: ask.noun })}
           </Tick>
         </div>
       )}
@@ -132,13 +135,14 @@ function CardNotice({
   isSignedIn: boolean;
   noun: ItemWord;
 }) {
-  if (check?.state === 'checked') return <Alert tone="success">{cardCheckedText(noun)}</Alert>;
+  const t = useTranslations('checkoutDetails');
+  if (check?.state === 'checked') return <Alert tone="success">{t('card.checked', { noun })}</Alert>;
   return (
     <Alert tone="info">
-      <p>{isSignedIn && !check ? CARD_SKIPPED_TEXT : CARD_TEXT}</p>
+      <p>{t(isSignedIn && !check ? 'card.skipped' : 'card.check')}</p>
       {check && (
         <a href={check.url} className="btn btn-secondary btn-sm mt-3">
-          Check my card
+          {t('card.button')}
         </a>
       )}
     </Alert>

@@ -1,6 +1,7 @@
 'use client';
 import { keptRange, keptValuation, keptValuationKey } from '@forecourt/lib/leads/trade-in/kept-valuation';
 import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
+import { useTranslations } from 'next-intl';
 import type { Answers } from '@/forms/answers.ts';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';
 import { Form } from '@/forms/Form.client.tsx';
@@ -8,20 +9,13 @@ import { PLATE } from '@/forms/field-frame.ts';
 import { SelectField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { readStored } from '@/ui/stored.client.ts';
+import { useAddress } from '@/ui/use-language.ts';
 import { LIMITS } from '../fields.ts';
 import { type StepProps, useStep } from './use-step.client.ts';
 
 const CHOICES = STATE_CODES.map((state) => ({ id: state, name: state }));
 
 const StateField = () => <SelectField name="regoState" optional clearable choices={CHOICES} />;
-
-const LABELS = {
-  trade: 'Trade-in',
-  rego: 'Rego',
-  regoState: 'State',
-  description: 'Make, model and year',
-  kilometres: 'Odometer',
-};
 
 /** Prefills a car that was valued on this site (STORE-08). */
 function valuedVehicle(siteSlug: string): Answers {
@@ -36,7 +30,10 @@ function valuedVehicle(siteSlug: string): Answers {
 
 /** Step 2: an optional trade-in. CSS toggles its fields, so that it works without scripts. */
 export function TradeInStep({ back, siteSlug, ...props }: StepProps & { back: string; siteSlug: string }) {
+  const t = useTranslations('checkoutTradeIn');
+  const steps = useTranslations('checkoutSteps');
   const { trade } = props.answers;
+  const addressOf = useAddress();
   const form = useStep(
     'trade-in',
     { ...props, answers: { ...props.answers, trade: trade || 'no' } },
@@ -44,12 +41,23 @@ export function TradeInStep({ back, siteSlug, ...props }: StepProps & { back: st
     () => (trade ? {} : valuedVehicle(siteSlug)),
   );
   return (
-    <Form form={form} labels={LABELS} send="Continue" back={back}>
+    <Form
+      form={form}
+      labels={{
+        trade: t('trade'),
+        rego: t('rego'),
+        regoState: t('state'),
+        description: t('description'),
+        kilometres: t('odometer'),
+      }}
+      send={steps('continue')}
+      back={addressOf(back)}
+    >
       <div className="group/trade grid gap-6">
-        <Choices name="trade" legend="Do you have a car to trade in?">
-          <Choice name="trade" value="no" title="No trade-in" />
-          <Choice name="trade" value="yes" title="Yes, value my car">
-            We will contact you with an offer. No obligation.
+        <Choices name="trade" legend={t('question')}>
+          <Choice name="trade" value="no" title={t('no')} />
+          <Choice name="trade" value="yes" title={t('yes')}>
+            {t('yesText')}
           </Choice>
         </Choices>
         <div className="hidden gap-5 group-has-[[name=trade][value=yes]:checked]/trade:grid sm:grid-cols-2">
@@ -58,7 +66,7 @@ export function TradeInStep({ back, siteSlug, ...props }: StepProps & { back: st
           <TextField name="description" maxLength={LIMITS.description} optional className="sm:col-span-2" />
           <TextField
             name="kilometres"
-            label="Odometer (km)"
+            label={t('odometerKm')}
             inputMode="numeric"
             maxLength={LIMITS.kilometres}
             optional

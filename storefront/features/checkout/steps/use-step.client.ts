@@ -1,20 +1,13 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { sentVisit } from '@/analytics/visit.client.ts';
-import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { storeTabDraft, useTabDraft } from '@/forms/tab-draft.client.ts';
 import { type FormOptions, useForm } from '@/forms/use-form.client.ts';
-import { tooManyHoldsText } from '../checkout-messages.ts';
 import { stepProblems } from '../fields.ts';
 import type { Step } from '../journey.ts';
 import { VISIT_FIELD } from '../visit-field.ts';
-
-const TEXTS = {
-  failed: FAILED_TEXT,
-  unavailable: UNAVAILABLE_TEXT,
-  busy: tooManyHoldsText('in a few minutes'),
-};
 
 export interface StepProps {
   action: string;
@@ -33,11 +26,14 @@ export function useStep(
   rememberedAnswers?: FormOptions['remembered'],
   onCodeNeeded?: () => void,
 ) {
+  const t = useTranslations('checkoutSteps');
+  const failures = useTranslations('paymentFailures');
+  const texts = { failed: failures('failed'), unavailable: failures('unavailable'), busy: t('busy') };
   const draft = `CheckoutDraft ${action}`;
   const form = useForm({
     action,
-    check: (typedAnswers) => stepProblems(step, typedAnswers),
-    texts: TEXTS,
+    check: (typedAnswers) => stepProblems(step, typedAnswers, t),
+    texts,
     defaults: answers,
     returned,
     // Codes are not kept.
@@ -45,7 +41,7 @@ export function useStep(
     send: async (typedAnswers) => {
       // The first step puts the vehicle on hold.
       const visit = step === 'details' && { [VISIT_FIELD]: JSON.stringify(sentVisit()) };
-      const reply = await sendAnswers(action, { ...typedAnswers, ...visit }, TEXTS.failed);
+      const reply = await sendAnswers(action, { ...typedAnswers, ...visit }, texts.failed);
       if ('next' in reply) storeTabDraft(draft, null, returned);
       // The first time, the field for the code is shown instead of a problem.
       if (!('problems' in reply) || !reply.problems.code || typedAnswers.code?.trim()) return reply;

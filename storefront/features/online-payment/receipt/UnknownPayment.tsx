@@ -1,23 +1,25 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
+import { useTranslations } from 'next-intl';
 import { Notice } from '@/features/payments/Notice.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 
 /** Shown without access to a payment; the same for a wrong link as for an unknown payment. */
-export const UnknownPayment = () => (
-  <main id="content" className="container py-section">
-    <Notice
-      tone="info"
-      icon="lock"
-      title="Open your receipt from your email"
-      actions={
-        <a href={ONLINE_PAYMENT_PATH} className="btn btn-secondary btn-lg">
-          Make a payment
-        </a>
-      }
-    >
-      <p>
-        Only the person who made the payment can see this page. The button in your receipt opens it on any
-        device. If the link is old or incomplete, give us a call with your receipt number.
-      </p>
-    </Notice>
-  </main>
-);
+export function UnknownPayment() {
+  const t = useTranslations('payment');
+  return (
+    <main id="content" className="container py-section">
+      <Notice
+        tone="info"
+        icon="lock"
+        title={t('unknown.title')}
+        actions={
+          <HardLink href={ONLINE_PAYMENT_PATH} className="btn btn-secondary btn-lg">
+            {t('unknown.action')}
+          </HardLink>
+        }
+      >
+        <p>{t('unknown.text')}</p>
+      </Notice>
+    </main>
+  );
+}

@@ -10,12 +10,19 @@ import bookingMail from './bookingMail.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
 import challenge from './challenge.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
+import checkoutDetails from './checkoutDetails.json' with { type: 'json' };
+import checkoutHandover from './checkoutHandover.json' with { type: 'json' };
+import checkoutPay from './checkoutPay.json' with { type: 'json' };
+import checkoutSteps from './checkoutSteps.json' with { type: 'json' };
+import checkoutTradeIn from './checkoutTradeIn.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
 import compareClient from './compareClient.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
 import dealerships from './dealerships.json' with { type: 'json' };
+import dealFigures from './dealFigures.json' with { type: 'json' };
+import dealForms from './dealForms.json' with { type: 'json' };
 import dealMail from './dealMail.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
 import directoryClient from './directoryClient.json' with { type: 'json' };
@@ -38,6 +45,7 @@ import garageAppClient from './garageAppClient.json' with { type: 'json' };
 import garageClient from './garageClient.json' with { type: 'json' };
 import header from './header.json' with { type: 'json' };
 import hero from './hero.json' with { type: 'json' };
+import holdClock from './holdClock.json' with { type: 'json' };
 import hours from './hours.json' with { type: 'json' };
 import hoursClient from './hoursClient.json' with { type: 'json' };
 import law from './law.json' with { type: 'json' };
@@ -53,7 +61,10 @@ import offer from './offer.json' with { type: 'json' };
 import pageTitles from './pageTitles.json' with { type: 'json' };
 import passkeys from './passkeys.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
+import paymentFailures from './paymentFailures.json' with { type: 'json' };
+import paymentForm from './paymentForm.json' with { type: 'json' };
 import paymentMail from './paymentMail.json' with { type: 'json' };
+import paymentWaiting from './paymentWaiting.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
 import placeCard from './placeCard.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
@@ -102,11 +113,22 @@ export default {
   callBack,
   challenge,
   checkout,
+  checkoutDetails,
+  checkoutHandover,
+  checkoutPay,
+  checkoutSteps,
+  checkoutTradeIn,
   compare,
   compareClient,
   consent,
   conversation,
   deal,
+<<<<<<< HEAD
+=======
+  dealFigures,
+  dealForms,
+  dealMail,
+>>>>>>> languages
   dealerships,
   dealMail,
   directory,
@@ -130,6 +152,7 @@ export default {
   garageClient,
   header,
   hero,
+  holdClock,
   hours,
   hoursClient,
   law,
@@ -145,7 +168,10 @@ export default {
   pageTitles,
   passkeys,
   payment,
+  paymentFailures,
+  paymentForm,
   paymentMail,
+  paymentWaiting,
   phone,
   placeCard,
   price,

@@ -1,7 +1,7 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
-import { PAYMENT_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { hasOnlinePayment } from '@/features/online-payment/address.ts';
@@ -32,7 +32,7 @@ async function read({ params }: Props) {
 /** Not indexed if the site takes payments; otherwise the metadata of an editor's page or of the 404 page. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, enabled, page } = await read(props);
-  if (enabled) return { title: PAYMENT_TITLE, robots: { index: false } };
+  if (enabled) return { title: (await getTranslations('payment'))('title'), robots: { index: false } };
   return page ? pageMetadata(site, page) : NOT_FOUND_METADATA;
 }
 

@@ -1,6 +1,6 @@
-import { PAYMENT_RECEIPT_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
 import { loadSite } from '@/content/site.server.ts';
 import { hasOnlinePayment } from '@/features/online-payment/address.ts';
 import { findPayment, PAYMENT_COOKIE, waitingFor } from '@/features/online-payment/payment-access.server.ts';
@@ -10,11 +10,10 @@ import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  title: PAYMENT_RECEIPT_TITLE,
-  robots: { index: false },
-  referrer: 'same-origin',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('payment');
+  return { title: t('receiptTitle'), robots: { index: false }, referrer: 'same-origin' };
+}
 
 /** `/online-payment/{reference}`: the receipt, and the return page after Stripe. */
 export default async function Page({ params }: { params: Promise<{ site: string; reference: string }> }) {

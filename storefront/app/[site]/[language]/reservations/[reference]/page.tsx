@@ -1,5 +1,5 @@
-import { RESERVATION_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { loadSite } from '@/content/site.server.ts';
 import { findReceipt, waitingFor } from '@/features/checkout/receipt/receipt.server.ts';
 import { UnknownReceipt } from '@/features/checkout/receipt/UnknownReceipt.tsx';
@@ -8,11 +8,10 @@ import { ReceiptPage } from '@/page-types/ReceiptPage.tsx';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  title: RESERVATION_TITLE,
-  robots: { index: false },
-  referrer: 'same-origin',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('receipt');
+  return { title: t('title'), robots: { index: false }, referrer: 'same-origin' };
+}
 
 /** `/reservations/{reference}`: the receipt, and the return page after Stripe. Read only. */
 export default async function Page({

@@ -2,9 +2,9 @@ import { DEAL_TOKEN } from '@forecourt/lib/leads/deal/link';
 import { isHeldForDeal } from '@forecourt/lib/payments/reservation/adopt-deal.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { OWN_DEAL_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
 import { loadSite } from '@/content/site.server.ts';
 import { dealVehicle } from '@/features/deal/deal-vehicle.server.ts';
 import { ASKED_PARAMETER } from '@/features/deal/fields.ts';
@@ -16,11 +16,10 @@ import { readShopper } from '@/site/shopper.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  title: OWN_DEAL_TITLE,
-  robots: { index: false },
-  referrer: 'same-origin',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('deal');
+  return { title: t('own.title'), robots: { index: false }, referrer: 'same-origin' };
+}
 
 interface Props {
   params: Promise<{ site: string; deal: string }>;

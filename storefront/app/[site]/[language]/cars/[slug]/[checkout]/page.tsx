@@ -1,7 +1,9 @@
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
 import { ownCardCheck } from '@/features/checkout/card-check.server.ts';
@@ -13,6 +15,7 @@ import { returnedForm } from '@/forms/returned.server.ts';
 import { CheckoutPage, checkoutTitle } from '@/page-types/CheckoutPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { reservationPath, STEP_PARAMETER } from '@/site/checkout-address.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 
 /** `/cars/{slug}/checkout`, or `/buy-online` by the site's setting: rendered per shopper. */
@@ -39,10 +42,14 @@ async function load({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, checkout } = await load(props);
   if (checkout.kind === 'unknown') return NOT_FOUND_METADATA;
+  const t = await getTranslations('checkout');
   const title =
     'vehicle' in checkout
-      ? `${checkoutTitle(site, checkout.vehicle)}: ${vehicleTitle(checkout.vehicle)}`
-      : 'Your reservation';
+      ? t('title.withVehicle', {
+          title: checkoutTitle(site, checkout.vehicle, t),
+          vehicle: vehicleTitle(checkout.vehicle),
+        })
+      : t('title.reservation');
   return { title, robots: { index: false }, referrer: 'same-origin' };
 }
 
@@ -53,7 +60,8 @@ const one = (value: string | string[] | undefined): string | undefined =>
 export default async function Page(props: Props) {
   const [{ site, checkout }, query] = await Promise.all([load(props), props.searchParams]);
   if (checkout.kind === 'unknown') return <NotFoundPerRequest site={site} />;
-  if (checkout.kind === 'done') redirect(reservationPath(checkout.reservation.reference));
+  if (checkout.kind === 'done')
+    redirect(inLanguage(reservationPath(checkout.reservation.reference), await pageLanguage()));
   const deal =
     checkout.kind === 'open' && !checkout.reservation
       ? await acceptedDeal({ headers: await headers() }, site, checkout.vehicle)

@@ -3,11 +3,11 @@ import { keptValuationOf } from '@forecourt/lib/leads/deal/lines';
 import { ownQuote } from '@forecourt/lib/leads/finance-quote/own-quote.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { DEAL_TITLE } from '@forecourt/lib/sites/page-titles';
 import { PAYMENT_COOKIE } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
 import { loadSite } from '@/content/site.server.ts';
 import { approvedShopper, dealApproval } from '@/features/deal/deal-approval.server.ts';
 import { ownValuation } from '@/features/deal/own-valuation.server.ts';
@@ -39,8 +39,9 @@ async function load({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { listing } = await load(props);
   if (!listing) return NOT_FOUND_METADATA;
+  const t = await getTranslations('deal');
   return {
-    title: `${DEAL_TITLE}: ${vehicleTitle(listing.vehicle)}`,
+    title: t('build.titleOf', { vehicle: vehicleTitle(listing.vehicle) }),
     robots: { index: false },
     referrer: 'same-origin',
   };

@@ -1,5 +1,5 @@
 import { paymentPath } from '@/features/online-payment/address.ts';
-import { findPayment, paymentCookie } from '@/features/online-payment/payment-access.server.ts';
+import { findPayment, paymentCookies } from '@/features/online-payment/payment-access.server.ts';
 import { seeOther } from '@/handlers/see-other.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
@@ -10,10 +10,11 @@ export const GET = withSite(
   async ({ request, site, params: { reference } }) => {
     const token = new URL(request.url).searchParams.get('token') ?? '';
     const payment = await findPayment(site, reference, token);
-    return seeOther(paymentPath(payment?.reference ?? encodeURIComponent(reference)), {
-      'referrer-policy': 'no-referrer',
-      ...(payment && { 'set-cookie': paymentCookie(request, payment.reference, token) }),
-    });
+    return seeOther(
+      paymentPath(payment?.reference ?? encodeURIComponent(reference)),
+      { 'referrer-policy': 'no-referrer' },
+      payment ? paymentCookies(request, site, payment.reference, token) : [],
+    );
   },
   { params: ['reference'], failure: { event: 'payment_open_failed' } },
 );

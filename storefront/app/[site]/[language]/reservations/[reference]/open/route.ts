@@ -1,4 +1,4 @@
-import { receiptCookie } from '@/features/checkout/cookies.server.ts';
+import { receiptCookies } from '@/features/checkout/cookies.server.ts';
 import { findReceipt } from '@/features/checkout/receipt/receipt.server.ts';
 import { seeOther } from '@/handlers/see-other.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
@@ -11,10 +11,11 @@ export const GET = withSite(
   async ({ request, site, params: { reference } }) => {
     const token = new URL(request.url).searchParams.get('token') ?? '';
     const reservation = token ? await findReceipt(site, reference, token) : null;
-    return seeOther(reservationPath(reservation?.reference ?? encodeURIComponent(reference)), {
-      'referrer-policy': 'no-referrer',
-      ...(reservation && { 'set-cookie': receiptCookie(request, reservation.reference, token) }),
-    });
+    return seeOther(
+      reservationPath(reservation?.reference ?? encodeURIComponent(reference)),
+      { 'referrer-policy': 'no-referrer' },
+      reservation ? receiptCookies(request, site, reservation.reference, token) : [],
+    );
   },
   { params: ['reference'], failure: { event: 'reservation_open_failed' } },
 );

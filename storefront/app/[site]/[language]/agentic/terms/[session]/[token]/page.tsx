@@ -1,7 +1,7 @@
 import { hasAgenticCheckout } from '@forecourt/lib/sites/address-table';
-import { ASSISTANT_TERMS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { loadSite } from '@/content/site.server.ts';
 import { sessionOfLink } from '@/features/agentic/terms-of-link.server.ts';
 import { MISSING_QUERY } from '@/features/agentic/terms-path.ts';
@@ -9,12 +9,11 @@ import { AssistantTermsPage } from '@/page-types/AssistantTermsPage.tsx';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  title: ASSISTANT_TERMS_TITLE,
-  robots: { index: false },
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout');
   // The address contains the token.
-  referrer: 'same-origin',
-};
+  return { title: t('terms.title'), robots: { index: false }, referrer: 'same-origin' };
+}
 
 /** `/agentic/terms/{session}/{token}`: the shopper reads and accepts the terms of an assistant's reservation. */
 export default async function Page({

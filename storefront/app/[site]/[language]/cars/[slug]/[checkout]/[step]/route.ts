@@ -50,7 +50,7 @@ export const POST = withSite(
     if (call.params.step === 'again') {
       if (!isOwnRequest(request)) throw noPage();
       const path = checkoutPath(site, { slug });
-      const cookies = [forgetCheckout(request, site, { slug })];
+      const cookies = forgetCheckout(request, site, { slug });
       return respond(request, { next: path }, { page: path, typed: null, cookies });
     }
     const step = STEPS.find((name) => name === call.params.step);

@@ -1,0 +1,56 @@
+import { newShopper } from './inbox.ts';
+import { sql, test } from './reserving.ts';
+import { askSite, expect, expectAccessible, siteUrl, vehiclePaths } from './test.ts';
+
+const SITE = 'northside';
+const SIZES = [
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a desktop', width: 1440, height: 900 },
+] as const;
+
+/** Returns the checkout of a vehicle that can be reserved, the last of the list. */
+async function freeCheckout(): Promise<string> {
+  for (const path of (await vehiclePaths(SITE)).reverse()) {
+    const { status, body } = await askSite(SITE, `${path}/checkout`);
+    if (status === 200 && body.includes('Hold this car and continue')) return `${path}/checkout`;
+  }
+  throw new Error('no vehicle can be reserved');
+}
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+for (const { name, ...size } of SIZES)
+  test(`a checkout on ${name} is in Chinese, and its hold is known in each language`, async ({ page }) => {
+    const checkout = await freeCheckout();
+    const { email } = newShopper();
+    await page.setViewportSize(size);
+    try {
+      await page.goto(siteUrl(SITE, `/zh${checkout}`));
+      await expect(page.getByRole('heading', { level: 1, name: '预订这辆车' })).toBeVisible();
+      await page.getByRole('button', { name: '保留这辆车并继续' }).click();
+      await expect(page.getByLabel('姓名')).toHaveAccessibleDescription('此项为必填。');
+      await expectAccessible(page);
+      await page.getByLabel('姓名').fill('Kim Nguyen');
+      await page.getByLabel('手机').fill('0412 345 679');
+      await page.getByLabel('电子邮箱').fill(email);
+      await page.getByRole('button', { name: '保留这辆车并继续' }).click();
+      await expect(page).toHaveURL(new RegExp(`/zh${checkout}\\?step=`));
+      await expect(page.getByText('结账期间为您保留')).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(siteUrl(SITE, checkout));
+      await expect(page.getByText('Welcome back. The car is still held for you')).toBeVisible();
+      await page.goto(siteUrl(SITE, `/ar${checkout}`));
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.getByText('محجوزة مؤقتًا أثناء إتمام الدفع')).toBeVisible();
+      await expectAccessible(page);
+    } finally {
+      await sql('delete from reservations where car_id = (select id from cars where slug = $1)', [
+        checkout.split('/').at(-2),
+      ]);
+    }
+  });
+
+test('a reservation link without access says so in the language of the page', async ({ page }) => {
+  await page.goto(siteUrl(SITE, '/vi/reservations/R-7K2M9Q'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Mở đơn giữ xe từ email của bạn' })).toBeVisible();
+});
