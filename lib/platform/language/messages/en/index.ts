@@ -1,3 +1,4 @@
+import accessibility from './accessibility.json' with { type: 'json' };
 import account from './account.json' with { type: 'json' };
 import accountClient from './accountClient.json' with { type: 'json' };
 import alertMail from './alertMail.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import financeCalculator from './financeCalculator.json' with { type: 'json' };
 import financeClient from './financeClient.json' with { type: 'json' };
 import financeInformation from './financeInformation.json' with { type: 'json' };
 import financeJourney from './financeJourney.json' with { type: 'json' };
+import financePage from './financePage.json' with { type: 'json' };
 import footer from './footer.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
 import gallery from './gallery.json' with { type: 'json' };
@@ -59,6 +61,7 @@ import notFound from './notFound.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offer from './offer.json' with { type: 'json' };
 import pageTitles from './pageTitles.json' with { type: 'json' };
+import partsPage from './partsPage.json' with { type: 'json' };
 import passkeys from './passkeys.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
 import paymentFailures from './paymentFailures.json' with { type: 'json' };
@@ -84,12 +87,15 @@ import service from './service.json' with { type: 'json' };
 import serviceForm from './serviceForm.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import sms from './sms.json' with { type: 'json' };
+import spinStage from './spinStage.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
 import success from './success.json' with { type: 'json' };
 import team from './team.json' with { type: 'json' };
 import testDrive from './testDrive.json' with { type: 'json' };
 import towing from './towing.json' with { type: 'json' };
 import tradeIn from './tradeIn.json' with { type: 'json' };
+import tradeInForm from './tradeInForm.json' with { type: 'json' };
+import tradeInPhotos from './tradeInPhotos.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 import valuationMail from './valuationMail.json' with { type: 'json' };
 import vehicle from './vehicle.json' with { type: 'json' };
@@ -100,7 +106,9 @@ import waitingList from './waitingList.json' with { type: 'json' };
 import waitingListForm from './waitingListForm.json' with { type: 'json' };
 import waitingListMail from './waitingListMail.json' with { type: 'json' };
 
+/** The English texts by part of the product. They define the keys and arguments of all other languages. */
 export default {
+  accessibility,
   account,
   accountClient,
   alertMail,
@@ -123,14 +131,10 @@ export default {
   consent,
   conversation,
   deal,
-<<<<<<< HEAD
-=======
   dealFigures,
   dealForms,
   dealMail,
->>>>>>> languages
   dealerships,
-  dealMail,
   directory,
   directoryClient,
   enquiry,
@@ -142,6 +146,7 @@ export default {
   financeClient,
   financeInformation,
   financeJourney,
+  financePage,
   footer,
   forms,
   gallery,
@@ -166,6 +171,7 @@ export default {
   notices,
   offer,
   pageTitles,
+  partsPage,
   passkeys,
   payment,
   paymentFailures,
@@ -191,12 +197,15 @@ export default {
   serviceForm,
   shell,
   sms,
+  spinStage,
   stock,
   success,
   team,
   testDrive,
   towing,
   tradeIn,
+  tradeInForm,
+  tradeInPhotos,
   ui,
   valuationMail,
   vehicle,
