@@ -1,6 +1,7 @@
 import { figuresIn } from '@forecourt/lib/sites/figures';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
+import type { ReactNode } from 'react';
 import { filledIn } from '@/features/figures/figures.server.ts';
 import { warnOnce } from '@/logging/log.server.ts';
 import type { AroundBlock } from '@/preview/Editable.tsx';
@@ -36,5 +37,9 @@ async function renderFilled<Name extends BlockName>(
   name: Name,
   props: Parameters<ReturnType<typeof rendererOf<Name>>>[0],
 ) {
-  return rendererOf(name)({ ...props, block: await filledIn(props.site, props.block) });
+  const block = await filledIn(props.site, props.block);
+  return <Rendered render={() => rendererOf(name)({ ...props, block })} />;
 }
+
+/** Hooks for texts work in components only, not in the async function above. */
+const Rendered = ({ render }: { render: () => ReactNode | Promise<ReactNode> }) => render();

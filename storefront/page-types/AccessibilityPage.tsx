@@ -1,9 +1,9 @@
 import { formatDate } from '@forecourt/lib/platform/text/format';
 import { type Conformance, claimsOf } from '@forecourt/lib/sites/accessibility/conformance';
 import { REPORT } from '@forecourt/lib/sites/accessibility/report.generated';
-import { ACCESSIBILITY_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import { loadLocations } from '@/content/locations.server.ts';
 import type { PageDocument } from '@/content/page.server.ts';
@@ -13,15 +13,19 @@ import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { Link } from '@/ui/Link.tsx';
 import { ACCESSIBILITY_PATH, CONTACT_PATH } from './page-address.ts';
 
 /** Returns the metadata of the accessibility statement, if no editor has written the page. */
-export const accessibilityMetadata = (site: Site): Metadata => ({
-  title: ACCESSIBILITY_TITLE,
-  description: `How far the website of ${site.name} meets WCAG 2.2 AA, and how to report a barrier.`,
-  alternates: { canonical: ACCESSIBILITY_PATH },
-});
+export async function accessibilityMetadata(site: Site): Promise<Metadata> {
+  const [t, titles] = await Promise.all([getTranslations('accessibility'), getTranslations('pageTitles')]);
+  return {
+    title: titles('accessibility'),
+    description: t('description', { site: site.name }),
+    alternates: { canonical: ACCESSIBILITY_PATH },
+  };
+}
 
 const LEVELS = ['A', 'AA'] as const;
 
@@ -33,39 +37,46 @@ const TONES: Readonly<Record<Conformance, string>> = {
   'Not evaluated': 'badge-neutral',
 };
 
+const VALUES = {
+  Supports: 'values.supports',
+  'Partially supports': 'values.partly',
+  'Does not support': 'values.not',
+  'Not applicable': 'values.notApplicable',
+  'Not evaluated': 'values.notEvaluated',
+} as const satisfies Record<Conformance, string>;
+
 /**
  * The accessibility statement: what was tested and when, the result for each criterion of WCAG 2.2 A and AA
  * in the form of a VPAT, and how to report a barrier. An editor's blocks for this address follow.
  */
 export async function AccessibilityPage({ site, page }: { site: Site; page: PageDocument | null }) {
-  const title = page?.title ?? ACCESSIBILITY_TITLE;
+  const [t, titles, ui, language] = await Promise.all([
+    getTranslations('accessibility'),
+    getTranslations('pageTitles'),
+    getTranslations('ui'),
+    pageLanguage(),
+  ]);
+  const title = page?.title ?? titles('accessibility');
   const crumbs = [
-    { name: 'Home', href: '/' },
+    { name: ui('home'), href: '/' },
     { name: title, href: ACCESSIBILITY_PATH },
   ];
   const claims = claimsOf(REPORT);
   const phone = mainPhone(site, await loadLocations(site.slug));
-  const tested = REPORT.testedOn && formatDate(REPORT.testedOn, site.settings.timeZone);
+  const tested = REPORT.testedOn && formatDate(REPORT.testedOn, site.settings.timeZone, language);
   return (
     <main id="content">
-      <PageHeader
-        crumbs={crumbs}
-        title={title}
-        intro={`${site.name} wants everybody to be able to use this website. Our standard is WCAG 2.2, level AA.`}
-      />
+      <PageHeader crumbs={crumbs} title={title} intro={t('intro', { site: site.name })} />
       <div className="container grid gap-14 py-section">
         <section aria-labelledby="barriers" className="max-w-[42em]">
           <h2 id="barriers" className="mb-3 text-2xl">
-            Report a barrier
+            {t('report.title')}
           </h2>
-          <p className="text-ink-muted">
-            Tell us if something on this website does not work for you, or if you need information in another
-            form. Name the page and what you wanted to do.
-          </p>
+          <p className="text-ink-muted">{t('report.text')}</p>
           <ul className="mt-4 grid gap-1">
             <li>
               <Link href={CONTACT_PATH} className="link inline-block py-1">
-                Write to us
+                {t('report.write')}
               </Link>
             </li>
             {phone && (
@@ -77,29 +88,26 @@ export async function AccessibilityPage({ site, page }: { site: Site; page: Page
         </section>
         <section aria-labelledby="tested" className="max-w-[42em]">
           <h2 id="tested" className="mb-3 text-2xl">
-            How it is tested
+            {t('tested.title')}
           </h2>
           <p className="text-ink-muted">
-            {tested ? `The tests last ran on ${tested}. ` : 'The tests have not run for this version yet. '}
-            They check every kind of page with axe, every journey by keyboard and by what screen readers are
-            told, pages at 400% zoom, with forced colours, with less motion and in print. Pages that the
-            dealer writes can differ.
+            {t('tested.text', { tests: tested ? t('tested.on', { date: tested }) : t('tested.never') })}
           </p>
         </section>
         {LEVELS.map((level) => (
           <section key={level} aria-labelledby={`level-${level}`}>
             <h2 id={`level-${level}`} className="mb-4 text-2xl">
-              {`Level ${level}`}
+              {t('level', { level })}
             </h2>
-            <table className="w-full border-t border-line text-left">
-              <caption className="sr-only">{`Success criteria of WCAG 2.2, level ${level}`}</caption>
+            <table className="w-full border-t border-line text-start">
+              <caption className="sr-only">{t('criteria', { level })}</caption>
               <thead>
                 <tr className="border-b border-line text-sm text-ink-muted">
-                  <th scope="col" className="w-2/5 py-2 pr-4 font-semibold">
-                    Criterion
+                  <th scope="col" className="w-2/5 py-2 pe-4 font-semibold">
+                    {t('criterion')}
                   </th>
                   <th scope="col" className="py-2 font-semibold">
-                    Conformance and remarks
+                    {t('conformance')}
                   </th>
                 </tr>
               </thead>
@@ -108,12 +116,20 @@ export async function AccessibilityPage({ site, page }: { site: Site; page: Page
                   .filter((claim) => claim.level === level)
                   .map(({ number, name, conformance, remark }) => (
                     <tr key={number} className="border-b border-line align-top">
-                      <th scope="row" className="py-3 pr-4 font-semibold wrap-anywhere">
-                        <span className="numbers">{number}</span> {name}
+                      <th scope="row" className="py-3 pe-4 font-semibold wrap-anywhere">
+                        <bdi lang="en-AU">
+                          <span className="numbers">{number}</span> {name}
+                        </bdi>
                       </th>
                       <td className="py-3">
-                        <span className={`badge ${TONES[conformance]}`}>{conformance}</span>
-                        <p className="mt-1 text-ink-muted wrap-anywhere">{remark}</p>
+                        <span className={`badge ${TONES[conformance]}`}>{t(VALUES[conformance])}</span>
+                        <p
+                          lang="en-AU"
+                          dir="ltr"
+                          className="mt-1 text-ink-muted wrap-anywhere rtl:text-right"
+                        >
+                          {remark}
+                        </p>
                       </td>
                     </tr>
                   ))}
@@ -122,11 +138,13 @@ export async function AccessibilityPage({ site, page }: { site: Site; page: Page
           </section>
         ))}
         <p className="max-w-[42em] text-ink-muted">
-          {'If our answer does not help, you can complain to the '}
-          <a href="https://humanrights.gov.au/complaints" className="link">
-            Australian Human Rights Commission
-          </a>
-          .
+          {t.rich('complain', {
+            link: (words) => (
+              <a href="https://humanrights.gov.au/complaints" className="link">
+                {words}
+              </a>
+            ),
+          })}
         </p>
       </div>
       {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}

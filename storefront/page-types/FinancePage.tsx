@@ -1,4 +1,3 @@
-import { FINANCE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { FINANCE_ANCHOR } from '@forecourt/lib/vehicle/finance/link';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
@@ -6,6 +5,8 @@ import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import type { PageDocument } from '@/content/page.server.ts';
@@ -31,11 +32,14 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { useLanguage } from '@/ui/use-language.ts';
 
 /** Returns the finance page's metadata, if no editor has written it. */
-export const financeMetadata = (site: Site): Metadata => ({
-  title: FINANCE_TITLE,
-  description: `Ask ${site.name} about car finance: enter a few details online and get a personalised rate.`,
-  alternates: { canonical: site.settings.financePath },
-});
+export async function financeMetadata(site: Site): Promise<Metadata> {
+  const [t, titles] = await Promise.all([getTranslations('financePage'), getTranslations('pageTitles')]);
+  return {
+    title: titles('finance'),
+    description: t('description', { site: site.name }),
+    alternates: { canonical: site.settings.financePath },
+  };
+}
 
 /**
  * A site's finance page (ROUTE-44 to ROUTE-46): the vehicle or three steps, the form, then an editor's
@@ -53,37 +57,42 @@ export async function FinancePage({
   vehicle: Vehicle | null;
   returned?: ReturnedForm;
 }) {
-  const title = vehicle ? `Finance for the ${vehicleTitle(vehicle)}` : (page?.title ?? FINANCE_TITLE);
+  const [t, titles, ui] = await Promise.all([
+    getTranslations('financePage'),
+    getTranslations('pageTitles'),
+    getTranslations('ui'),
+  ]);
+  const ownTitle = page?.title ?? titles('finance');
+  const title = vehicle ? t('forVehicle', { vehicle: vehicleTitle(vehicle) }) : ownTitle;
   const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: page?.title ?? FINANCE_TITLE, href: site.settings.financePath },
+    { name: ui('home'), href: '/' },
+    { name: ownTitle, href: site.settings.financePath },
   ];
   const setup = await formSetup(site, 'finance', vehicle, null, await pageLanguage());
+  const { phone } = setup.dealer;
   const query = vehicle ? `?${FINANCE_VEHICLE}=${encodeURIComponent(vehicle.id)}` : '';
   return (
     <main id="content">
       <PageHeader
         crumbs={crumbs}
         title={title}
-        intro={
-          vehicle
-            ? `Send us your details and we’ll get back to you with a weekly repayment for this ${itemWord(vehicle)}.`
-            : (page?.seo.description ?? null)
-        }
+        intro={vehicle ? t('introVehicle', { noun: itemWord(vehicle) }) : (page?.seo.description ?? null)}
       />
       <section id={FINANCE_ANCHOR} className="section scroll-mt-16">
         <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div className="grid gap-8 lg:sticky lg:top-24">
             <PopupLink site={site} vehicle={vehicle} />
             {vehicle ? <VehicleCard site={site} vehicle={vehicle} /> : <Steps site={site} />}
-            {setup.dealer.phone && (
+            {phone && (
               <p>
-                Prefer to talk? <Phone phone={setup.dealer.phone} call className="link font-semibold" />
+                {t.rich('preferToTalk', {
+                  phone: () => <Phone phone={phone} call className="link font-semibold" />,
+                })}
               </p>
             )}
           </div>
           <div className="card p-card">
-            <h2 className="mb-5 text-xl">Finance Enquiry</h2>
+            <h2 className="mb-5 text-xl">{t('enquiry')}</h2>
             <PageForm
               setup={setup}
               page={`${site.settings.financePath}${query}#${FINANCE_ANCHOR}`}
@@ -99,10 +108,11 @@ export async function FinancePage({
 }
 
 function VehicleCard({ site, vehicle }: { site: Site; vehicle: Vehicle }) {
+  const t = useTranslations('financePage');
   const picture = primaryImageUrl(vehicle);
   const subtitle = vehicleSubtitle(vehicle);
   return (
-    <Beside title={`The ${itemWord(vehicle)}`}>
+    <Beside title={t('theVehicle', { noun: itemWord(vehicle) })}>
       <article className="card relative">
         <div className="relative flex aspect-video items-center justify-center bg-sunken text-line-strong">
           <Icon name={itemIcon(vehicle)} size={64} />
@@ -121,10 +131,14 @@ function VehicleCard({ site, vehicle }: { site: Site; vehicle: Vehicle }) {
         <div className="grid gap-2 p-card">
           <h3 className="text-lg">
             <Link href={vehiclePath(vehicle)} className="card-link underline-offset-4 hover:underline">
-              {vehicleTitle(vehicle)}
+              <bdi>{vehicleTitle(vehicle)}</bdi>
             </Link>
           </h3>
-          {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
+          {subtitle && (
+            <p className="text-sm text-ink-muted">
+              <bdi>{subtitle}</bdi>
+            </p>
+          )}
           <PriceLine
             vehicle={vehicle}
             rules={{ ...cardRules(site, new Date()), marketIndicatorEnabled: false }}
@@ -136,9 +150,10 @@ function VehicleCard({ site, vehicle }: { site: Site; vehicle: Vehicle }) {
 }
 
 function Steps({ site }: { site: Site }) {
+  const t = useTranslations('financePage');
   const steps = financeSteps(site, useLanguage());
   return (
-    <Beside title="Three steps">
+    <Beside title={t('threeSteps')}>
       <NumberedSteps steps={steps.map((step) => ({ ...step, key: step.title }))} />
     </Beside>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { pictureSource } from '@/content/picture.ts';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
@@ -21,6 +22,7 @@ export function FormWithSteps({
   steps: readonly { title: string; text: string | null }[] | ReactNode;
   children: ReactNode;
 }) {
+  const t = useTranslations('tradeIn');
   const picture = pictureSource(beside?.image ?? null);
   return (
     <section id={anchor} aria-label={label} className="section scroll-mt-16">
@@ -42,7 +44,7 @@ export function FormWithSteps({
         <div className={picture ? 'lg:col-span-2' : 'lg:sticky lg:top-24 lg:row-start-1'}>
           {Array.isArray(steps) ? (
             <div>
-              <h2 className="mb-5 text-xl">What happens next</h2>
+              <h2 className="mb-5 text-xl">{t('whatNext')}</h2>
               <NumberedSteps
                 steps={steps.map((step) => ({ key: step.title, ...step }))}
                 {...(picture && { className: 'lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]' })}

@@ -1,6 +1,6 @@
-import { PARTS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import { loadLocations } from '@/content/locations.server.ts';
 import type { PageDocument } from '@/content/page.server.ts';
@@ -16,41 +16,40 @@ import { pageMetadata } from '@/seo/page-metadata.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-export const partsMetadata = (site: Site, page: PageDocument | null): Metadata =>
-  page
-    ? pageMetadata(site, page)
-    : {
-        title: PARTS_TITLE,
-        description: `Tell ${site.name} which part you need and your registration. We’ll find the part number, price and delivery date.`,
-        alternates: { canonical: site.settings.partsSearchPath },
-      };
+export async function partsMetadata(site: Site, page: PageDocument | null): Promise<Metadata> {
+  if (page) return pageMetadata(site, page);
+  const [t, titles] = await Promise.all([getTranslations('partsPage'), getTranslations('pageTitles')]);
+  return {
+    title: titles('parts'),
+    description: t('description', { site: site.name }),
+    alternates: { canonical: site.settings.partsSearchPath },
+  };
+}
 
 /** The parts search (ROUTE-60), if no editor has made a page with a form. */
 export async function PartsPage({ site, page }: { site: Site; page: PageDocument | null }) {
   const all = await loadLocations(site.slug);
   const desks = all.filter((location) => departmentOf(location) === 'parts');
   const places = mergeLocations(desks.length ? desks : all, site.settings.mergeLocationsBy.locationCards);
-  const title = page?.title ?? PARTS_TITLE;
+  const [t, titles, ui] = await Promise.all([
+    getTranslations('partsPage'),
+    getTranslations('pageTitles'),
+    getTranslations('ui'),
+  ]);
+  const title = page?.title ?? titles('parts');
   const crumbs = [
-    { name: 'Home', href: '/' },
+    { name: ui('home'), href: '/' },
     { name: title, href: site.settings.partsSearchPath },
   ];
   return (
     <main id="content">
-      <PageHeader
-        crumbs={crumbs}
-        title={title}
-        intro={
-          page?.seo.description ??
-          'Tell us which part you need and your registration, and we’ll find the part number and price.'
-        }
-      >
+      <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? t('intro')}>
         <LinkButton href="/contact" size="lg" className="mt-7" {...formAttributes('parts')}>
-          Request a part
+          {t('request')}
         </LinkButton>
       </PageHeader>
       {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
-      <Section title="Our parts team" tone="sunken">
+      <Section title={t('team')} tone="sunken">
         <ul className="grid gap-gap md:even-2 lg:even-3">
           {places.map((group) => (
             <li key={group[0].id}>

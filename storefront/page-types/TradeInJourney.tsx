@@ -4,9 +4,9 @@ import { isClosed, type Valuation } from '@forecourt/lib/leads/trade-in/valuatio
 import { ownedVehicleTitle, yearAt } from '@forecourt/lib/leads/trade-in/vehicle';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { hasGarageApp } from '@forecourt/lib/sites/garage-app';
-import { TRADE_IN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { useTranslations } from 'next-intl';
 import { RecordOnce } from '@/analytics/RecordOnce.client.tsx';
 import { loadLocations } from '@/content/locations.server.ts';
 import { loadTradeAdjustments } from '@/content/trade-adjustments.server.ts';
@@ -14,7 +14,7 @@ import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { Aside } from '@/features/trade-in/Aside.tsx';
 import { BY_HAND, pageField, stepAddress } from '@/features/trade-in/address.ts';
 import { Estimate } from '@/features/trade-in/Estimate.tsx';
-import { isEstimateOpen, STEP_TITLES, type Step, stepsOf } from '@/features/trade-in/journey.ts';
+import { isEstimateOpen, type Step, stepsOf } from '@/features/trade-in/journey.ts';
 import { KeepValuation } from '@/features/trade-in/KeepValuation.client.tsx';
 import { OwnedVehicleCard } from '@/features/trade-in/OwnedVehicleCard.tsx';
 import { PlainPhotos } from '@/features/trade-in/PlainPhotos.tsx';
@@ -31,9 +31,16 @@ import {
 import { FAILED_TEXT, PLAIN_PROBLEMS } from '@/features/trade-in/trade-in-messages.ts';
 import { keptOf } from '@/features/trade-in/valuation-visit.server.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+import { errorTextIn } from '@/handlers/error-language.server.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
+
+const STEP_TEXTS = ['tradeInForm'] as const;
+const ESTIMATE_TEXTS = ['tradeInPhotos'] as const;
 
 interface Props {
   site: Site;
@@ -54,29 +61,34 @@ interface Props {
 /** One screen of a valuation (OPEN-068), rendered for its shopper. */
 export function TradeInJourney(props: Props) {
   const { site, page, step, vehicle, valuation } = props;
+  const t = useTranslations('tradeIn');
+  const titles = useTranslations('pageTitles');
+  const ui = useTranslations('ui');
   const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: TRADE_IN_TITLE, href: stepAddress(page, 'vehicle') },
+    { name: ui('home'), href: '/' },
+    { name: titles('tradeIn'), href: stepAddress(page, 'vehicle') },
   ];
   return (
     <main id="content" data-form className="container pt-5 pb-section">
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0">
-          <h1 className="title">{TRADE_IN_TITLE}</h1>
+          <h1 className="title">{titles('tradeIn')}</h1>
           <div className="mt-6">
             <Progress step={step} steps={stepsOf({ isOpen: isEstimateOpen(site) && step !== 'contact' })} />
           </div>
           <section aria-labelledby="step" className="mt-8">
             <h2 id="step" className="mb-6 text-2xl">
-              {STEP_TITLES[step]}
+              {t(`steps.${step}`)}
             </h2>
-            <Screen {...props} />
-            {/* Below the form, because it appears after the page has loaded. */}
-            {step !== 'estimate' && hasGarageApp(site) && <SharedNotice />}
+            <TextsProvider namespaces={step === 'estimate' ? ESTIMATE_TEXTS : STEP_TEXTS}>
+              <Screen {...props} />
+              {/* Below the form, because it appears after the page has loaded. */}
+              {step !== 'estimate' && hasGarageApp(site) && <SharedNotice />}
+            </TextsProvider>
           </section>
         </div>
-        <aside aria-label="About the valuation" className="lg:sticky lg:top-24">
+        <aside aria-label={t('aboutValuation')} className="lg:sticky lg:top-24">
           <Aside vehicle={vehicle} hasEstimates={hasEstimates()} />
         </aside>
       </div>
@@ -86,6 +98,7 @@ export function TradeInJourney(props: Props) {
 }
 
 function Screen(props: Props) {
+  const t = useTranslations('tradeIn');
   const { site, page, step, valuation, returned, byHand } = props;
   const field = pageField(page);
   if (step === 'vehicle' || !valuation?.vehicle)
@@ -109,9 +122,9 @@ function Screen(props: Props) {
       >
         <OwnedVehicleCard {...valuation} vehicle={valuation.vehicle} />
         <p>
-          <a href={byHandPath} className="link">
-            No, let me describe it
-          </a>
+          <HardLink href={byHandPath} className="link">
+            {t('confirm.describe')}
+          </HardLink>
         </p>
       </ConfirmStep>
     );
@@ -136,17 +149,16 @@ async function Condition({ site, page, returned, valuation }: Props & { valuatio
 }
 
 function Contact(props: Props) {
+  const t = useTranslations('tradeIn');
   const { page } = props;
   return (
     <div className="max-w-120">
-      <p className="mb-6 text-ink-muted">
-        We text you a code, so that your estimate waits for you alone and our buyer can reach you.
-      </p>
-      <SignIn {...props} step="contact" submit="See my estimate" />
+      <p className="mb-6 text-ink-muted">{t('contact.intro')}</p>
+      <SignIn {...props} step="contact" submit={t('contact.seeEstimate')} />
       <p className="mt-6">
-        <a href={stepAddress(page, 'condition')} className="link">
-          Back to the condition
-        </a>
+        <HardLink href={stepAddress(page, 'condition')} className="link">
+          {t('contact.back')}
+        </HardLink>
       </p>
     </div>
   );
@@ -176,24 +188,23 @@ async function SignIn({ site, page, awaiting, step, submit }: Props & { submit: 
 /** Asks for the number that keeps an estimate which is already shown. */
 function Keep(props: Props & { valuation: Valuation }) {
   const { page, valuation } = props;
+  const t = useTranslations('tradeIn');
   const hasFigure = valuation.amountLow !== null;
   return (
     <section aria-labelledby="keep" className="border-t border-line pt-8">
       <h3 id="keep" className="text-xl">
-        {hasFigure ? 'Keep this estimate' : 'Get a valuation by phone'}
+        {hasFigure ? t('keep.title') : t('keep.titleByPhone')}
       </h3>
       <p className="mt-2 mb-5 max-w-[37em] text-ink-muted">
-        {hasFigure
-          ? 'We text you a code. Then you can accept the estimate, book an inspection and add photos, on any device.'
-          : 'We text you a code. Then our team calls you with a valuation.'}
+        {hasFigure ? t('keep.text') : t('keep.textByPhone')}
       </p>
       <div className="max-w-120">
-        <SignIn {...props} submit={hasFigure ? 'Keep my estimate' : 'Ask for a valuation'} />
+        <SignIn {...props} submit={hasFigure ? t('keep.submit') : t('keep.submitByPhone')} />
       </div>
       <p className="mt-6">
-        <a href={stepAddress(page, 'condition')} className="link">
-          Change my answers
-        </a>
+        <HardLink href={stepAddress(page, 'condition')} className="link">
+          {t('changeAnswers')}
+        </HardLink>
       </p>
     </section>
   );
@@ -201,13 +212,15 @@ function Keep(props: Props & { valuation: Valuation }) {
 
 function Result(props: Props & { valuation: Valuation }) {
   const { site, page, valuation, vehicle, returned, photos, isKept } = props;
+  const t = useTranslations('tradeIn');
+  const language = useLanguage();
   const { timeZone } = site.settings;
   const [problem] = returned.problems;
   return (
     <div className="grid gap-10">
       {problem && (
         <Alert tone={problem === 'decided' ? 'info' : 'danger'}>
-          {PLAIN_PROBLEMS[problem] ?? FAILED_TEXT}
+          {errorTextIn(PLAIN_PROBLEMS[problem] ?? FAILED_TEXT, language)}
         </Alert>
       )}
       <Estimate
@@ -221,21 +234,18 @@ function Result(props: Props & { valuation: Valuation }) {
       {isKept && (
         <section aria-labelledby="photos" className="border-t border-line pt-8">
           <h3 id="photos" className="text-xl">
-            Add photos
+            {t('photos.title')}
           </h3>
-          <p className="mt-2 mb-5 max-w-[37em] text-ink-muted">
-            Show all four sides, the interior, the odometer and any damage. Our buyer can then give you a
-            better estimate before you visit.
-          </p>
+          <p className="mt-2 mb-5 max-w-[37em] text-ink-muted">{t('photos.text')}</p>
           <PhotoPicker page={pageField(page)} photos={photos} />
           <PlainPhotos page={pageField(page)} />
         </section>
       )}
       {isKept && !isClosed(valuation) && (
         <p>
-          <a href={stepAddress(page, 'condition')} className="link">
-            Change my answers
-          </a>
+          <HardLink href={stepAddress(page, 'condition')} className="link">
+            {t('changeAnswers')}
+          </HardLink>
         </p>
       )}
       {valuation.acceptedAt && (

@@ -1,8 +1,8 @@
 import { yearAt } from '@forecourt/lib/leads/trade-in/vehicle';
 import { hasGarageApp } from '@forecourt/lib/sites/garage-app';
-import { TRADE_IN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import { faqBlocks, faqPage } from '@/blocks/faq/questions.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
@@ -16,9 +16,12 @@ import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { FormWithSteps } from './FormWithSteps.tsx';
 import { formsOnPage } from './form-on-page.tsx';
 import { withoutLeadingForm } from './without-leading-form.ts';
+
+const STEP_TEXTS = ['tradeInForm'] as const;
 
 /** Returns an editor's page for an address of the valuation, or for its main one (ROUTE-10 to ROUTE-12). */
 export const tradeInContent = async (
@@ -33,14 +36,16 @@ export const tradeInContent = async (
 export const tradeInMetadata = (
   site: Site,
   { path, page }: { path: string; page: PageDocument | null },
-): Metadata | Promise<Metadata> =>
-  page
-    ? pageMetadata(site, page)
-    : {
-        title: TRADE_IN_TITLE,
-        description: `Find out what your car is worth. ${site.name} gives you an online estimate in two minutes.`,
-        alternates: { canonical: path },
-      };
+): Metadata | Promise<Metadata> => (page ? pageMetadata(site, page) : ownMetadata(site, path));
+
+async function ownMetadata(site: Site, path: string): Promise<Metadata> {
+  const [t, titles] = await Promise.all([getTranslations('tradeIn'), getTranslations('pageTitles')]);
+  return {
+    title: titles('tradeIn'),
+    description: t('pageDescription', { site: site.name }),
+    alternates: { canonical: path },
+  };
+}
 
 /**
  * The start of a valuation (SITE-18): its first screen next to an editor's text, then the editor's blocks.
@@ -57,9 +62,14 @@ export async function TradeInPage({
   page: PageDocument | null;
   returned: ReturnedForm;
 }) {
-  const title = page?.title ?? TRADE_IN_TITLE;
+  const [t, titles, ui] = await Promise.all([
+    getTranslations('tradeIn'),
+    getTranslations('pageTitles'),
+    getTranslations('ui'),
+  ]);
+  const title = page?.title ?? titles('tradeIn');
   const crumbs = [
-    { name: 'Home', href: '/' },
+    { name: ui('home'), href: '/' },
     { name: title, href: path },
   ];
   const { form: leading, blocks } = withoutLeadingForm(page);
@@ -70,16 +80,18 @@ export async function TradeInPage({
       <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? null} />
       <FormWithSteps
         anchor="valuation"
-        label={TRADE_IN_TITLE}
-        heading={form?.heading ?? 'What is my car worth?'}
+        label={titles('tradeIn')}
+        heading={form?.heading ?? t('whatWorth')}
         beside={form}
         steps={
           form && form.steps.length > 0 ? form.steps : <Aside vehicle={null} hasEstimates={hasEstimates()} />
         }
       >
-        <VehicleStep page={path} thisYear={yearAt(site.settings.timeZone)} />
-        {/* The app's service worker opens this page after photos were shared. */}
-        {hasGarageApp(site) && <SharedNotice />}
+        <TextsProvider namespaces={STEP_TEXTS}>
+          <VehicleStep page={path} thisYear={yearAt(site.settings.timeZone)} />
+          {/* The app's service worker opens this page after photos were shared. */}
+          {hasGarageApp(site) && <SharedNotice />}
+        </TextsProvider>
       </FormWithSteps>
       {page && (
         <Blocks

@@ -1,4 +1,5 @@
 import { plainRego } from '../../accounts/garage/own-vehicle.ts';
+import type { Translator } from '../../platform/language/translator.ts';
 import { REQUIRED_TEXT } from '../../platform/text/field-rules.ts';
 import { STATE_CODES } from '../../sites/state-codes.ts';
 import { type AskedQuestion, adjustmentProblems } from './adjustments.ts';
@@ -32,8 +33,11 @@ export function plateProblems(answers: Answers): Problems {
   };
 }
 
-/** Validates a vehicle entered by hand; next year's models are allowed too. */
-export function vehicleProblems(answers: Answers, thisYear: number): Problems {
+/**
+ * Validates a vehicle entered by hand; next year's models are allowed too.
+ * @param t texts in the language of the page; English without
+ */
+export function vehicleProblems(answers: Answers, thisYear: number, t?: Translator<'tradeInForm'>): Problems {
   const problems: Problems = {};
   for (const name of ['make', 'model', 'year'] as const) {
     const answer = answerTo(answers, name);
@@ -43,7 +47,10 @@ export function vehicleProblems(answers: Answers, thisYear: number): Problems {
   }
   const year = answerTo(answers, 'year');
   const isYear = /^\d{4}$/.test(year) && Number(year) >= FIRST_YEAR && Number(year) <= thisYear + 1;
-  if (!problems.year && !isYear) problems.year = `Please enter a year from ${FIRST_YEAR} to ${thisYear + 1}.`;
+  if (!problems.year && !isYear) {
+    const [from, to] = [String(FIRST_YEAR), String(thisYear + 1)];
+    problems.year = t ? t('yearRange', { from, to }) : `Please enter a year from ${from} to ${to}.`;
+  }
   return problems;
 }
 

@@ -1,17 +1,21 @@
+import { type Translator, translatorOf } from '../../platform/language/translator.ts';
 import { formatKilometres, formatMoney } from '../../platform/text/format.ts';
 import type { Valuation } from './valuations.server.ts';
 import { ownedVehicleTitle } from './vehicle.ts';
 
-/** `$18,200 to $20,400`, or `$18,200` if both ends are the same; null without amounts. */
-export const rangeText = ({
-  amountLow,
-  amountHigh,
-}: Pick<Valuation, 'amountLow' | 'amountHigh'>): string | null =>
+/**
+ * Returns `$18,200 to $20,400`, or `$18,200` if both ends are the same; null without amounts.
+ * @param t texts in the language of the page; English without
+ */
+export const rangeText = (
+  { amountLow, amountHigh }: Pick<Valuation, 'amountLow' | 'amountHigh'>,
+  t: Translator<'tradeIn'> = translatorOf('en', 'tradeIn'),
+): string | null =>
   amountLow === null || amountHigh === null
     ? null
     : amountLow === amountHigh
       ? formatMoney(amountLow)
-      : `${formatMoney(amountLow)} to ${formatMoney(amountHigh)}`;
+      : t('estimate.range', { low: formatMoney(amountLow), high: formatMoney(amountHigh) });
 
 /** Returns the message of a valuation's lead. The server adds the amounts. */
 export function valuationMessage({

@@ -1,3 +1,5 @@
+import { ENGLISH, type Language } from '../../platform/language/languages.ts';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { formatDate } from '../../platform/text/format.ts';
 import { VALUATION_DAYS } from './limits.ts';
 
@@ -5,28 +7,27 @@ import { VALUATION_DAYS } from './limits.ts';
  * Returns what happens after an estimate: who calls, the inspection, and how long the figure holds.
  * @param about.dealer the name of the dealer who calls
  * @param about.expiresAt when the estimate ends; null if unknown
+ * @param about.language of the page; English without
  */
 export function nextSteps({
   dealer,
   expiresAt,
   timeZone,
+  language = ENGLISH,
 }: {
   dealer: string;
   expiresAt: Date | null;
   timeZone: string;
+  language?: Language;
 }): { title: string; text: string }[] {
-  const until = expiresAt && formatDate(expiresAt, timeZone);
+  const t = translatorOf(language, 'tradeIn');
+  const until = expiresAt && formatDate(expiresAt, timeZone, language);
   return [
-    { title: 'We call you', text: `${dealer} calls to arrange a time that suits you.` },
+    { title: t('next.call.title'), text: t('next.call.text', { dealer }) },
+    { title: t('next.inspect.title'), text: t('next.inspect.text') },
     {
-      title: 'We inspect the car',
-      text: 'It takes about twenty minutes. Bring both keys and the logbook.',
-    },
-    {
-      title: 'You get a firm offer',
-      text: `It depends on the inspection. Your estimate holds ${
-        until ? `until ${until}` : `for ${VALUATION_DAYS} days`
-      }.`,
+      title: t('next.offer.title'),
+      text: until ? t('next.offer.until', { date: until }) : t('next.offer.days', { days: VALUATION_DAYS }),
     },
   ];
 }

@@ -5,6 +5,7 @@ import {
   committedAmount,
 } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -23,6 +24,7 @@ export function AmountField({
   fixed: boolean;
   onAmount: (amount: number) => void;
 }) {
+  const t = useTranslations('financeJourney');
   const id = useId();
   const [typedText, setTypedText] = useState<string | null>(null);
   const commit = () => {
@@ -33,7 +35,7 @@ export function AmountField({
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Amount
+        {t('amount')}
       </label>
       <input
         id={id}
@@ -62,8 +64,8 @@ export function AmountField({
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
         {fixed
-          ? 'The price of this vehicle'
-          : `From ${formatMoney(limits.min)} to ${formatMoney(limits.max)}.`}
+          ? t('amountFixed')
+          : t('amountRange', { min: formatMoney(limits.min), max: formatMoney(limits.max) })}
       </p>
     </div>
   );

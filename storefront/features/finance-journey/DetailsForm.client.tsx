@@ -1,13 +1,15 @@
 'use client';
 import type { QuoteChoice } from '@forecourt/lib/leads/finance-quote/quote-choice';
+import { useTranslations } from 'next-intl';
 import { PRIVACY_PATH, TERMS_PATH } from '@/features/enquiry/setup.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { SelectField, TickField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 import { CodeField } from './CodeField.client.tsx';
-import { LABELS, LIMITS } from './fields.ts';
+import { FIELDS, LIMITS } from './fields.ts';
 import type { JourneySetup } from './setup.ts';
 import { type DetailsCallbacks, useDetails } from './use-details.client.ts';
 
@@ -18,27 +20,32 @@ export function DetailsForm({
   onBack,
   ...moments
 }: { setup: JourneySetup; choice: QuoteChoice; onBack: () => void } & DetailsCallbacks) {
+  const t = useTranslations('financeJourney');
+  const addressOf = useAddress();
   const { form, sentTo, verified, textCode } = useDetails(setup, choice, moments);
   const { rules, dealer } = setup.form;
   const needsCode = sentTo !== null && sentTo !== verified;
   return (
     <Form
       form={form}
-      labels={LABELS}
-      send={needsCode || verified ? 'Request pre-approval' : 'Send code'}
+      labels={Object.fromEntries(FIELDS.map((name) => [name, t(`labels.${name}`)]))}
+      send={needsCode || verified ? t('request') : t('sendCode')}
       className="grid gap-5"
       note={
         <>
           <Button variant="ghost" onClick={onBack}>
             <Icon name="arrow-left" size={18} />
-            Back
+            {t('back')}
           </Button>
           <p className="text-center text-sm text-ink-muted">
-            {dealer.name} and its lender use your details to process your application. See our{' '}
-            <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
-              privacy policy
-            </a>
-            .
+            {t.rich('privacy', {
+              dealer: dealer.name,
+              link: (words) => (
+                <a href={addressOf(PRIVACY_PATH)} target="_blank" rel="noopener" className="link">
+                  {words}
+                </a>
+              ),
+            })}
           </p>
         </>
       }
@@ -73,10 +80,13 @@ export function DetailsForm({
         <div className="grid">
           {rules.terms && (
             <TickField name="terms">
-              I agree to the{' '}
-              <a href={TERMS_PATH} target="_blank" rel="noopener" className="link">
-                terms of use
-              </a>
+              {t.rich('agree', {
+                link: (words) => (
+                  <a href={addressOf(TERMS_PATH)} target="_blank" rel="noopener" className="link">
+                    {words}
+                  </a>
+                ),
+              })}
             </TickField>
           )}
           {rules.optIn && <TickField name="subscribe">{rules.optIn.words}</TickField>}

@@ -1,14 +1,15 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { FormRequest } from '@/features/enquiry/FormDialog.client.tsx';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { JourneyLoader } from './JourneyLoader.client.tsx';
-import { JOURNEY_TITLE } from './setup.ts';
 import './journey.css';
 
 /** The finance journey in a dialog (QUOTE-01). */
 export function FinancePopup({ request, onClose }: { request: FormRequest; onClose: () => void }) {
+  const t = useTranslations('financeJourney');
   return (
-    <Dialog open onClose={onClose} title={JOURNEY_TITLE} className="form-sheet journey-sheet">
+    <Dialog open onClose={onClose} title={t('title')} className="form-sheet journey-sheet">
       <JourneyLoader car={request.car} />
     </Dialog>
   );

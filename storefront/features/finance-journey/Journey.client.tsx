@@ -4,6 +4,7 @@ import {
   type QuoteChoice,
   quoteAmount,
 } from '@forecourt/lib/leads/finance-quote/quote-choice';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormVehicleSummary } from '@/features/enquiry/FormVehicleSummary.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -12,7 +13,7 @@ import { keepDraft, readDraft } from './draft.client.ts';
 import { QuickEstimate } from './QuickEstimate.client.tsx';
 import { QuoteResult } from './QuoteResult.tsx';
 import type { JourneySetup } from './setup.ts';
-import { STEPS, type Step, Tabs } from './Tabs.client.tsx';
+import { type Step, Tabs } from './Tabs.client.tsx';
 import { useQuote } from './use-quote.client.ts';
 import '@/features/finance/calculator/calculator.css';
 import './journey.css';
@@ -22,6 +23,7 @@ import './journey.css';
  * @param props.onWithoutVehicle switches to an amount other than the price of the car
  */
 export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWithoutVehicle: () => void }) {
+  const t = useTranslations('financeJourney');
   const id = useId();
   const { car: vehicle, licence, limits } = setup;
   const { siteSlug } = setup.form;
@@ -106,7 +108,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
               onWithoutVehicle();
             }}
           >
-            Change amount
+            {t('changeAmount')}
           </button>
         </div>
       )}
@@ -144,13 +146,11 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
           <QuoteResult quote={quote} licence={licence} />
           <p role="status" className="flex items-center gap-3">
             {leadsTo === null && <span className="spinner" aria-hidden="true" />}
-            {leadsTo === null
-              ? 'Sending your details to the lender…'
-              : 'The lender has received your details. It decides whether it lends, and at what rate.'}
+            {leadsTo === null ? t('sendingDetails') : t('received')}
           </p>
           {leadsTo !== null && (
             <Button size="lg" onClick={() => go(3)}>
-              Continue
+              {t('continue')}
             </Button>
           )}
         </div>,
@@ -160,18 +160,19 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
         leadsTo && (
           <div className="grid gap-5">
             <p role="status" className="text-lg">
-              You will now leave {setup.form.dealer.name} and go to{' '}
-              <strong className="wrap-anywhere">{new URL(leadsTo).host}</strong>, the lender’s website, to
-              complete your application and receive a decision.
+              {t.rich('leaving', {
+                dealer: setup.form.dealer.name,
+                host: new URL(leadsTo).host,
+                b: (words) => (
+                  <strong dir="ltr" className="wrap-anywhere">
+                    {words}
+                  </strong>
+                ),
+              })}
             </p>
-            {setup.garage && (
-              <p>
-                You can come back at any time: {setup.garage} shows the status of your application and leads
-                to the lender’s website again.
-              </p>
-            )}
+            {setup.garage && <p>{t('comeBack', { garage: setup.garage })}</p>}
             <a href={leadsTo} className="btn btn-primary btn-lg">
-              {STEPS[3]}
+              {t('steps.lender')}
             </a>
           </div>
         ),

@@ -1,19 +1,35 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Message } from '@/forms/Message.client.tsx';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import { Journey } from './Journey.client.tsx';
 import { JOURNEY_PATH, type JourneySetup } from './setup.ts';
 
-const NOT_LOADED = 'The form could not be loaded. Check your connection and try again.';
+/** Of the journey and its tick for the trade-in. */
+const TEXTS = ['financeJourney', 'financeCalculator'] as const;
 
-type State = { kind: 'loading' } | { kind: 'failed'; text: string } | { kind: 'ready'; setup: JourneySetup };
+type State =
+  | { kind: 'loading' }
+  | { kind: 'failed'; text: string | null }
+  | { kind: 'ready'; setup: JourneySetup };
 
 /**
  * Loads the journey's setup in the browser, because it includes the signed-in shopper and pages are cached.
  * @param props.car id or slug
  */
 export function JourneyLoader({ car }: { car: string | null }) {
+  return (
+    <LateTexts namespaces={TEXTS}>
+      <LoadedJourney car={car} />
+    </LateTexts>
+  );
+}
+
+function LoadedJourney({ car }: { car: string | null }) {
+  const t = useTranslations('financeJourney');
   const [about, setAbout] = useState(car);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ kind: 'loading' });
@@ -27,7 +43,7 @@ export function JourneyLoader({ car }: { car: string | null }) {
         setState(answer.ok ? { kind: 'ready', setup: body } : { kind: 'failed', text: body.error });
       })
       .catch(() => {
-        if (!controller.signal.aborted) setState({ kind: 'failed', text: NOT_LOADED });
+        if (!controller.signal.aborted) setState({ kind: 'failed', text: null });
       });
     return () => controller.abort();
   }, [about, attempt]);
@@ -36,7 +52,7 @@ export function JourneyLoader({ car }: { car: string | null }) {
   if (state.kind === 'failed')
     return (
       <Alert tone="danger">
-        <p>{state.text}</p>
+        <p>{state.text === null ? t('notLoaded') : <Message text={state.text} />}</p>
         <Button
           variant="secondary"
           size="sm"
@@ -46,12 +62,12 @@ export function JourneyLoader({ car }: { car: string | null }) {
             setAttempt(attempt + 1);
           }}
         >
-          Try again
+          {t('tryAgain')}
         </Button>
       </Alert>
     );
   return (
-    <div role="status" aria-label="Loading the form" className="grid gap-5">
+    <div role="status" aria-label={t('loading')} className="grid gap-5">
       {['tabs', 'amount', 'term', 'credit', 'quote'].map((part) => (
         <div key={part} className="skeleton h-11" />
       ))}

@@ -1,26 +1,19 @@
 'use client';
 import type { Quote } from '@forecourt/lib/leads/finance-quote/provider';
 import {
-  CREDIT_LABELS,
   CREDIT_SCORES,
-  type CreditScore,
   type QuoteChoice,
   TERM_LIMITS,
 } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import type { QuoteState } from '@forecourt/lib/leads/finance-quote/quote-schedule';
 import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept-valuation';
+import { useTranslations } from 'next-intl';
 import { type CSSProperties, type FormEvent, useId } from 'react';
 import { TradeInTick } from '@/features/finance/TradeInTick.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { AmountField } from './AmountField.client.tsx';
 import { QuoteResult } from './QuoteResult.tsx';
 import type { JourneySetup } from './setup.ts';
-
-const SCORE_NOTES: Readonly<Record<CreditScore, string>> = {
-  GREAT: 'Bills paid on time',
-  DECENT: 'A late bill or two',
-  POOR: 'Some recent credit problems',
-};
 
 export function QuickEstimate({
   setup: { car: vehicle, limits, staff, licence },
@@ -37,6 +30,7 @@ export function QuickEstimate({
   onChange: (change: Partial<QuoteChoice>) => void;
   onNext: () => void;
 }) {
+  const t = useTranslations('financeJourney');
   const id = useId();
   const filledShare = ((choice.term - TERM_LIMITS.min) / (TERM_LIMITS.max - TERM_LIMITS.min)) * 100;
   const next = (event: FormEvent) => {
@@ -62,10 +56,10 @@ export function QuickEstimate({
         <div>
           <div className="flex items-baseline justify-between gap-3">
             <label htmlFor={`${id}-term`} className="text-sm font-semibold">
-              Term
+              {t('term')}
             </label>
             <output htmlFor={`${id}-term`} className="numbers font-semibold">
-              {years(choice.term)}
+              {t('years', { count: choice.term })}
             </output>
           </div>
           <input
@@ -78,12 +72,12 @@ export function QuickEstimate({
             max={TERM_LIMITS.max}
             step={TERM_LIMITS.step}
             value={choice.term}
-            aria-valuetext={years(choice.term)}
+            aria-valuetext={t('years', { count: choice.term })}
             onChange={(event) => onChange({ term: event.target.valueAsNumber })}
           />
         </div>
         <fieldset className="min-w-0">
-          <legend className="mb-1.5 text-sm font-semibold">How is your credit?</legend>
+          <legend className="mb-1.5 text-sm font-semibold">{t('creditQuestion')}</legend>
           <div className="journey-scores">
             {CREDIT_SCORES.map((score) => (
               <label key={score} className="journey-score">
@@ -95,8 +89,8 @@ export function QuickEstimate({
                   checked={choice.selfAssessedCreditScore === score}
                   onChange={() => onChange({ selfAssessedCreditScore: score })}
                 />
-                <span className="font-semibold">{CREDIT_LABELS[score]}</span>
-                <span className="text-sm text-ink-muted">{SCORE_NOTES[score]}</span>
+                <span className="font-semibold">{t(`credit.${score}`)}</span>
+                <span className="text-sm text-ink-muted">{t(`creditNote.${score}`)}</span>
               </label>
             ))}
           </div>
@@ -104,7 +98,9 @@ export function QuickEstimate({
         {staff.length > 0 && (
           <div>
             <label htmlFor={`${id}-helper`} className="mb-1.5 block text-sm font-semibold">
-              Who is helping you?<span className="font-normal text-ink-muted"> (optional)</span>
+              {t.rich('helper', {
+                optional: (words) => <span className="font-normal text-ink-muted">{words}</span>,
+              })}
             </label>
             <select
               id={`${id}-helper`}
@@ -113,7 +109,7 @@ export function QuickEstimate({
               value={staff.includes(choice.whoIsHelping) ? choice.whoIsHelping : ''}
               onChange={(event) => onChange({ whoIsHelping: event.target.value })}
             >
-              <option value="">Nobody yet</option>
+              <option value="">{t('nobody')}</option>
               {staff.map((name) => (
                 <option key={name}>{name}</option>
               ))}
@@ -124,12 +120,10 @@ export function QuickEstimate({
       <div className="journey-side">
         <QuoteResult quote={quote} licence={licence} />
         <Button type="submit" size="lg" className="whitespace-normal">
-          Get A Personalised Quote
+          {t('getQuote')}
         </Button>
-        <p className="text-sm text-ink-muted">Getting a quote doesn't affect your credit score.</p>
+        <p className="text-sm text-ink-muted">{t('noEffect')}</p>
       </div>
     </form>
   );
 }
-
-const years = (term: number): string => `${term} ${term === 1 ? 'year' : 'years'}`;

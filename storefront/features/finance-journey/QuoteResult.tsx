@@ -1,6 +1,7 @@
 import type { Quote } from '@forecourt/lib/leads/finance-quote/provider';
 import type { QuoteState } from '@forecourt/lib/leads/finance-quote/quote-schedule';
 import { COMPARISON_BASIS, formatPayment, NO_OFFER } from '@forecourt/lib/vehicle/finance/texts';
+import { useTranslations } from 'next-intl';
 import { FIGURE_SIZES } from '@/features/finance/figure-size.ts';
 import { Repayment } from '@/features/finance/Repayment.tsx';
 
@@ -9,11 +10,12 @@ import { Repayment } from '@/features/finance/Repayment.tsx';
  * @param props.licence of the lender's credit licence, empty if not provided
  */
 export function QuoteResult({ quote, licence }: { quote: QuoteState<Quote>; licence: string }) {
+  const t = useTranslations('financeJourney');
   return (
     <div aria-live="polite" aria-busy={quote.kind === 'loading'} className="journey-quote numbers">
       {quote.kind === 'loading' && (
         <>
-          <p className="text-sm text-ink-muted">Your estimated repayment</p>
+          <p className="text-sm text-ink-muted">{t('estimated')}</p>
           <p className={FIGURE_SIZES.large}>...</p>
         </>
       )}
@@ -21,9 +23,9 @@ export function QuoteResult({ quote, licence }: { quote: QuoteState<Quote>; lice
         <Repayment
           amount={
             <>
-              <p className="text-sm text-ink-muted">Your estimated repayment</p>
+              <p className="text-sm text-ink-muted">{t('estimated')}</p>
               <p className={`mb-1 ${FIGURE_SIZES.large}`} data-credit="repayment">
-                {formatPayment(quote.answer.weeklyRepaymentAmount)} per week
+                {t('perWeek', { amount: formatPayment(quote.answer.weeklyRepaymentAmount) })}
               </p>
             </>
           }

@@ -1,8 +1,11 @@
 'use client';
+import { LANGUAGE_FACTS } from '@forecourt/lib/platform/language/languages';
+import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
+import { useLanguage } from '@/ui/use-language.ts';
 
 /** The steps of the journey by name (QUOTE-02 to QUOTE-05). */
-export const STEPS = ['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'] as const;
+const STEPS = ['estimate', 'details', 'approval', 'lender'] as const;
 export type Step = 0 | 1 | 2 | 3;
 
 export function Tabs({
@@ -16,13 +19,16 @@ export function Tabs({
   reached: Step;
   onShow: (step: Step) => void;
 }) {
+  const t = useTranslations('financeJourney');
+  const { direction } = LANGUAGE_FACTS[useLanguage()];
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by) return;
-    onShow(Math.max(0, Math.min(reached, shown + by)) as Step);
+    const step = direction === 'rtl' ? shown - by : shown + by;
+    onShow(Math.max(0, Math.min(reached, step)) as Step);
   };
   return (
-    <div role="tablist" aria-label="Steps" className="journey-tabs" onKeyDown={move}>
+    <div role="tablist" aria-label={t('stepsLabel')} className="journey-tabs" onKeyDown={move}>
       {STEPS.map((name, index) => (
         <button
           key={name}
@@ -38,7 +44,7 @@ export function Tabs({
           <span aria-hidden="true" className="numbers">
             {index + 1}
           </span>
-          {name}
+          {t(`steps.${name}`)}
         </button>
       ))}
     </div>

@@ -1,4 +1,3 @@
-import { CODE_LENGTH } from '@forecourt/lib/accounts/limits';
 import { internationalMobile } from '@forecourt/lib/accounts/phone';
 import { leadValues } from '@forecourt/lib/leads/answers';
 import { leadProblems } from '@forecourt/lib/leads/lead-values';
@@ -8,18 +7,19 @@ import { codeProblems } from '@/features/account/fields.ts';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import type { JourneySetup } from './setup.ts';
 
-export const LABELS = {
-  dealership: 'Dealership',
-  location: 'Location',
-  name: 'First name',
-  last_name: 'Last name',
-  email: 'Email',
-  phone: 'Mobile',
-  postcode: 'Postcode',
-  code: 'Code',
-  subscribe: 'News',
-  terms: 'Terms of use',
-} as const;
+/** In the order of the form; each has a label. */
+export const FIELDS = [
+  'dealership',
+  'location',
+  'name',
+  'last_name',
+  'email',
+  'phone',
+  'postcode',
+  'code',
+  'subscribe',
+  'terms',
+] as const;
 
 /** Maximum length of each answer; both names together form a lead's name. */
 export const LIMITS = {
@@ -30,8 +30,6 @@ export const LIMITS = {
   postcode: 4,
   code: 12,
 } as const;
-
-export const CODE_HINT = `Enter the ${CODE_LENGTH}-digit code we sent to your mobile.`;
 
 const wholeName = ({ name = '', last_name = '' }: Answers): string =>
   [name, last_name]
@@ -62,7 +60,7 @@ export function detailsProblems(
     const { token } = codeProblems({ token: answers.code ?? '' });
     if (token) problems.code = token;
   }
-  const order = Object.keys(LABELS);
+  const order: readonly string[] = FIELDS;
   return Object.fromEntries(
     Object.entries(problems).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
   );

@@ -5,6 +5,7 @@ import { type FinanceCustomer, ProviderError } from '@forecourt/lib/leads/financ
 import { redirectTarget } from '@forecourt/lib/leads/finance-quote/redirect';
 import { customerRequestSchema } from '@forecourt/lib/leads/finance-quote/requests';
 import { FINANCE_ENQUIRY } from '@forecourt/lib/leads/form-kinds';
+import { ENGLISH, inLanguage } from '@forecourt/lib/platform/language/languages';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { garageOf } from '@forecourt/lib/sites/garage';
 import { siteOf } from '@/content/hosts.server.ts';
@@ -13,6 +14,7 @@ import { pageUrl } from '@/features/enquiry/page-url.ts';
 import { garagePage } from '@/features/garage/fields.ts';
 import { ownTradeIn } from '@/features/trade-in/valuation-visit.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { CUSTOMER_FAILED_TEXT, NOT_VERIFIED_TEXT, TRADE_IN_OVER_TEXT } from './finance-messages.ts';
 import { financedVehicle } from './financed-vehicle.server.ts';
@@ -68,7 +70,10 @@ export const handleCustomer = providerRoute(
       ...(tradeIn && { trade_in: tradeInOf(tradeIn) }),
       url: applicationUrl,
       return_url: new URL(
-        garageOf(site) ? garagePage(site, 'lender') : site.settings.financePath,
+        inLanguage(
+          garageOf(site) ? garagePage(site, 'lender') : site.settings.financePath,
+          handlerLanguage() ?? ENGLISH,
+        ),
         applicationUrl,
       ).href,
     };

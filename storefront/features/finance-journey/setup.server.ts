@@ -8,6 +8,7 @@ import { providerTerms } from '@forecourt/lib/vehicle/finance/terms';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { getTranslations } from 'next-intl/server';
 import { loadLocations } from '@/content/locations.server.ts';
 import { loadPeople } from '@/content/people.server.ts';
 import { findLeadVehicle, formSetup } from '@/features/enquiry/setup.server.ts';
@@ -39,7 +40,7 @@ export async function journeySetup(
     car: vehicle && vehicleForBrowser(vehicle),
     limits: settings.quoteAmount,
     handOver: settings.lenderHandOver,
-    garage: garageOf(site)?.name ?? null,
+    garage: garageOf(site, await getTranslations('pageTitles'))?.name ?? null,
     staff,
     postcode: features.financePostcodeEnabled,
     licence: licenceOf(settings, vehicle),

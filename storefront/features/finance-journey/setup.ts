@@ -9,8 +9,6 @@ export const CUSTOMER_PATH = '/api/youx/create-customer';
 /** The journey's own page (ROUTE-47). */
 export const PERSONALISED_PATH = '/personalised/finance';
 
-export const JOURNEY_TITLE = 'Instant Finance pre-approval with no impact on your credit score.';
-
 export interface JourneyVehicle {
   id: string;
   slug: string;

@@ -1,8 +1,11 @@
 'use client';
 import { SPIN_ACTION } from '@forecourt/lib/leads/prize-wheel/wheel';
+import { useTranslations } from 'next-intl';
 import { type CSSProperties, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Message } from '@/forms/Message.client.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 import { turnTo } from './geometry.ts';
 import { SpinOutcome } from './SpinOutcome.tsx';
 import { FAILED_TEXT, type Outcome } from './spin-messages.ts';
@@ -33,6 +36,8 @@ export function SpinStage({
   way: ReactNode | null;
   error: string | null;
 }) {
+  const t = useTranslations('spinStage');
+  const address = useAddress();
   const stage = useRef<HTMLDivElement>(null);
   const [turn, setTurn] = useState(stopsAt === null ? 0 : turnTo(stopsAt, fields, 0.5));
   const [state, setState] = useState<'idle' | 'turning' | 'stopped'>(drawnOutcome ? 'stopped' : 'idle');
@@ -45,7 +50,7 @@ export function SpinStage({
     setState('turning');
     setError(null);
     const reply = await sendAnswers<Spun>(SPIN_ACTION, {}, FAILED_TEXT);
-    if ('next' in reply) return location.assign(reply.next);
+    if ('next' in reply) return location.assign(address(reply.next));
     if (!('spun' in reply)) {
       setError('error' in reply ? reply.error : FAILED_TEXT);
       return setState('idle');
@@ -64,15 +69,19 @@ export function SpinStage({
       <div className="grid gap-7">
         {words}
         <div role="status" className="grid gap-4 empty:hidden">
-          {state === 'turning' && <p className="sr-only">The wheel is turning.</p>}
+          {state === 'turning' && <p className="sr-only">{t('turning')}</p>}
           {state === 'stopped' && outcome && <SpinOutcome outcome={outcome} />}
         </div>
-        {error && <Alert tone="danger">{error}</Alert>}
+        {error && (
+          <Alert tone="danger">
+            <Message text={error} />
+          </Alert>
+        )}
         {state !== 'stopped' &&
           (way ?? (
             <form method="post" action={SPIN_ACTION} onSubmit={(event) => void spin(event)}>
               <button type="submit" className="btn btn-primary btn-lg" aria-disabled={state === 'turning'}>
-                {state === 'turning' ? 'Good luck…' : 'Spin the wheel'}
+                {state === 'turning' ? t('goodLuck') : t('spin')}
               </button>
             </form>
           ))}

@@ -5,6 +5,7 @@ import { SPIN_TO_WIN_PATH } from '@forecourt/lib/leads/prize-wheel/wheel';
 import { smsSender } from '@forecourt/lib/messaging/sms/send.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -14,6 +15,7 @@ import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
 import { isJson } from '@/forms/request.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import {
   BUSY_TEXT,
@@ -60,7 +62,7 @@ async function spin(site: Site, request: Request): Promise<FormOutcome['reply']>
   const field = wheel.prizes.findIndex(({ key }) => key === entry.prizeKey);
   if (!isJson(request) || field < 0) return { next: SPIN_TO_WIN_PATH };
   const outcome = outcomeOf(entry, {
-    drawnAt: timestampText(entry.createdAt, site.settings.timeZone),
+    drawnAt: timestampText(entry.createdAt, site.settings.timeZone, handlerLanguage() ?? ENGLISH),
     sentBy: shopper.email ? 'mail' : 'text',
   });
   return { spun: { field, outcome } };
@@ -72,7 +74,12 @@ async function textCode(site: Site, { phone }: Shopper, entry: WheelEntry): Prom
   const sender = smsSender(values);
   if (!entry.code || !phone || !sender) return;
   try {
-    await sendPrizeSms(databasePool(DATABASE_URL), sender, { site, phone, entry });
+    await sendPrizeSms(databasePool(DATABASE_URL), sender, {
+      site,
+      phone,
+      entry,
+      language: handlerLanguage() ?? ENGLISH,
+    });
   } catch (error) {
     log.warn({ err: error, site: site.slug }, 'the code of a prize could not be texted');
   }

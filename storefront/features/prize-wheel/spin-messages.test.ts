@@ -1,7 +1,9 @@
 import { prizeMail, prizeText } from '@forecourt/lib/leads/prize-wheel/messages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { expect, test } from 'vitest';
 import { outcomeHeading } from './spin-messages.ts';
 
+const t = translatorOf('en', 'spinStage');
 const won = {
   prizeLabel: 'Picnic rug',
   prizeText: 'At the counter.',
@@ -10,8 +12,8 @@ const won = {
 };
 
 test('shows the prize and its code on the page, in the mail and in the SMS (OPEN-102)', () => {
-  expect(outcomeHeading({ label: 'Picnic rug', wins: true })).toBe('You won: Picnic rug');
-  expect(outcomeHeading({ label: 'Not this time', wins: false })).toBe('Not this time');
+  expect(outcomeHeading({ label: 'Picnic rug', wins: true }, t)).toBe('You won: Picnic rug');
+  expect(outcomeHeading({ label: 'Not this time', wins: false }, t)).toBe('Not this time');
   const { subject, parts } = prizeMail(won, {
     dealer: { name: 'Harbour', phone: '07 3000 0000' },
     pageHref: 'https://harbour.example/spin-to-win',

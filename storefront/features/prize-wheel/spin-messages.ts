@@ -1,4 +1,5 @@
 import type { WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 
 export const SPENT_TEXT = 'This mobile number has had its spin.';
 export const NOTHING_LEFT_TEXT = 'Every prize has been won. Thank you for coming by.';
@@ -22,5 +23,11 @@ export const outcomeOf = (
   { drawnAt, sentBy }: Pick<Outcome, 'drawnAt' | 'sentBy'>,
 ): Outcome => ({ label: prizeLabel, text: prizeText, wins, code, drawnAt, sentBy });
 
-export const outcomeHeading = ({ label, wins }: Pick<Outcome, 'label' | 'wins'>): string =>
-  wins ? `You won: ${label}` : `${label}`;
+/** @param t texts in the language of the page; English without */
+export const outcomeHeading = (
+  { label, wins }: Pick<Outcome, 'label' | 'wins'>,
+  t?: Translator<'spinStage'>,
+): string => {
+  if (!wins) return label;
+  return t ? t('won', { prize: label }) : `You won: ${label}`;
+};

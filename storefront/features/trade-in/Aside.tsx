@@ -3,6 +3,7 @@ import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
@@ -14,12 +15,13 @@ import { Picture } from '@/ui/Picture.client.tsx';
  * @param props.hasEstimates whether cars are valued online; otherwise staff do it
  */
 export function Aside({ vehicle, hasEstimates }: { vehicle: Vehicle | null; hasEstimates: boolean }) {
+  const t = useTranslations('tradeIn');
   const picture = vehicle && primaryImageUrl(vehicle);
   const subtitle = vehicle && vehicleSubtitle(vehicle);
   return (
     <div className="grid gap-6">
       {vehicle && (
-        <section aria-label={`The ${itemWord(vehicle)} you want`} className="card relative">
+        <section aria-label={t('aside.wanted', { noun: itemWord(vehicle) })} className="card relative">
           {picture && (
             <div className="relative aspect-video bg-sunken">
               <Picture
@@ -33,24 +35,26 @@ export function Aside({ vehicle, hasEstimates }: { vehicle: Vehicle | null; hasE
             </div>
           )}
           <div className="grid gap-1 p-card">
-            <p className="text-sm text-ink-muted">Trading in for</p>
+            <p className="text-sm text-ink-muted">{t('aside.tradingFor')}</p>
             <h2 className="text-lg">
               <Link href={vehiclePath(vehicle)} className="card-link underline-offset-4 hover:underline">
-                {vehicleTitle(vehicle)}
+                <bdi>{vehicleTitle(vehicle)}</bdi>
               </Link>
             </h2>
-            {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
+            {subtitle && (
+              <p className="text-sm text-ink-muted">
+                <bdi>{subtitle}</bdi>
+              </p>
+            )}
           </div>
         </section>
       )}
       <ul className="grid gap-4">
-        <Point icon="clock">Takes about two minutes.</Point>
+        <Point icon="clock">{t('aside.time')}</Point>
         <Point icon="calendar-check">
-          {hasEstimates
-            ? `Your estimate is valid for ${VALUATION_DAYS} days, subject to an inspection.`
-            : 'Our team reviews your details and calls you with a valuation.'}
+          {hasEstimates ? t('aside.valid', { days: VALUATION_DAYS }) : t('aside.byPhone')}
         </Point>
-        <Point icon="handshake">No obligation. You don't need to buy a car from us.</Point>
+        <Point icon="handshake">{t('aside.noObligation')}</Point>
       </ul>
     </div>
   );

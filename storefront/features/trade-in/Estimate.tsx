@@ -1,13 +1,14 @@
 import { acceptedText } from '@forecourt/lib/leads/trade-in/accepted-text';
-import { NO_ESTIMATE_TEXT } from '@forecourt/lib/leads/trade-in/estimate';
 import { rangeText } from '@forecourt/lib/leads/trade-in/lead-message';
 import { nextSteps } from '@forecourt/lib/leads/trade-in/next-steps';
 import { isClosed, type Valuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
 import { formatDate, formatKilometres, formatMoney } from '@forecourt/lib/platform/text/format';
+import { useTranslations } from 'next-intl';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import { formPath } from './address.ts';
 
 /** Screen 5: the estimate and its actions, or a notice that staff will value the vehicle (OPEN-069). */
@@ -26,7 +27,9 @@ export function Estimate({
   isKept: boolean;
 }) {
   const { vehicle, kilometres, expiresAt, answers, acceptedAt, inspectionAt } = valuation;
-  const range = rangeText(valuation);
+  const t = useTranslations('tradeIn');
+  const language = useLanguage();
+  const range = rangeText(valuation, t);
   const isInspected = valuation.inspectedAmount !== null;
   const about = [vehicle && ownedVehicleTitle(vehicle), kilometres !== null && formatKilometres(kilometres)]
     .filter(Boolean)
@@ -37,40 +40,42 @@ export function Estimate({
         className="grid gap-3 rounded-card bg-accent-soft p-card sm:p-8"
         data-estimate={range ? 'range' : 'none'}
       >
-        <p className="font-semibold wrap-anywhere">{about}</p>
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{about}</bdi>
+        </p>
         {range ? (
           <>
             <p className="numbers text-4xl font-semibold text-balance lg:text-5xl">{range}</p>
             <p>
               {!isInspected &&
                 expiresAt &&
-                `Valid until ${formatDate(expiresAt, timeZone)}, subject to inspection.`}
+                t('estimate.validUntil', { date: formatDate(expiresAt, timeZone, language) ?? '' })}
             </p>
           </>
         ) : (
-          <p className="text-xl">{NO_ESTIMATE_TEXT}</p>
+          <p className="text-xl">{t('estimate.none')}</p>
         )}
       </div>
       {isKept && valuation.inspectedAmount !== null && (
-        <Alert tone="success" title="Our offer after inspection">
-          {`${formatMoney(valuation.inspectedAmount)} for your car. ${dealer} will call you to finalise the details.`}
+        <Alert tone="success" title={t('estimate.offerTitle')}>
+          {t('estimate.offer', { amount: formatMoney(valuation.inspectedAmount), dealer })}
         </Alert>
       )}
       {acceptedAt && (
-        <Alert tone="success" title="Offer accepted">
-          {acceptedText(valuation, dealer)}
+        <Alert tone="success" title={t('estimate.acceptedTitle')}>
+          {acceptedText(valuation, dealer, t)}
         </Alert>
       )}
       {inspectionAt && !acceptedAt && !isInspected && (
-        <Alert tone="success" title="Inspection requested">
-          {dealer} will call you to arrange a time. An inspection takes about twenty minutes.
+        <Alert tone="success" title={t('estimate.inspectionTitle')}>
+          {t('estimate.inspection', { dealer })}
         </Alert>
       )}
       {range && !isClosed(valuation) && (
-        <section aria-label="What happens next">
-          <h3 className="mb-4 text-xl">What happens next</h3>
+        <section aria-label={t('whatNext')}>
+          <h3 className="mb-4 text-xl">{t('whatNext')}</h3>
           <ol className="grid gap-5 sm:grid-cols-3 sm:gap-x-8">
-            {nextSteps({ dealer, expiresAt, timeZone }).map(({ title, text }, index) => (
+            {nextSteps({ dealer, expiresAt, timeZone, language }).map(({ title, text }, index) => (
               <li key={title}>
                 <p className="font-semibold">
                   <span className="numbers text-ink-muted">{index + 1}. </span>
@@ -84,14 +89,19 @@ export function Estimate({
       )}
       {isKept && !isClosed(valuation) && (
         <div className="flex flex-wrap gap-3">
-          {range && <Decision form="accept" page={page} label="Accept offer" />}
-          <Decision form="inspection" page={page} label="Book an inspection" quiet={range !== null} />
+          {range && <Decision form="accept" page={page} label={t('estimate.accept')} />}
+          <Decision
+            form="inspection"
+            page={page}
+            label={t('estimate.bookInspection')}
+            quiet={range !== null}
+          />
         </div>
       )}
       {range && answers.length > 0 && (
         <details className="border-t border-line pt-4">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            What this estimate is based on
+            {t('estimate.basedOn')}
           </summary>
           <ul className="mt-3 grid gap-2.5 sm:grid-cols-2 sm:gap-x-8">
             {answers.map(({ id, question, answer }) => (

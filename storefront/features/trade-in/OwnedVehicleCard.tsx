@@ -19,7 +19,9 @@ export function OwnedVehicleCard({
         <Icon name="car" size={28} />
       </span>
       <div className="min-w-48 flex-1">
-        <p className="text-xl font-semibold wrap-anywhere">{ownedVehicleTitle(vehicle)}</p>
+        <p className="text-xl font-semibold wrap-anywhere">
+          <bdi>{ownedVehicleTitle(vehicle)}</bdi>
+        </p>
         {facts.length > 0 && (
           <p className="dotted mt-1 text-ink-muted">
             {facts.map((fact) => (
@@ -34,7 +36,10 @@ export function OwnedVehicleCard({
 }
 
 const Plate = ({ rego, regoState }: { rego: string; regoState: string }) => (
-  <span className="inline-grid min-w-28 rounded-control border-2 border-ink px-3.5 pt-1 pb-0.5 text-center text-lg leading-tight font-bold tracking-widest">
+  <span
+    dir="ltr"
+    className="inline-grid min-w-28 rounded-control border-2 border-ink px-3.5 pt-1 pb-0.5 text-center text-lg leading-tight font-bold tracking-widest"
+  >
     {rego}
     <small className="text-xs font-semibold tracking-[0.2em] text-ink-muted">{regoState}</small>
   </span>

@@ -1,13 +1,15 @@
+import { useTranslations } from 'next-intl';
 import { classes } from '@/ui/classes.ts';
-import { STEP_TITLES, type Step } from './journey.ts';
+import type { Step } from './journey.ts';
 
 /** @param props.steps the screens of this site's valuation */
 export function Progress({ step, steps }: { step: Step; steps: readonly Step[] }) {
+  const t = useTranslations('tradeIn');
   const currentIndex = steps.indexOf(step);
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t('progress.label')}>
       <p className="text-sm font-semibold text-ink-muted">
-        Step {currentIndex + 1} of {steps.length}
+        {t('progress.step', { number: currentIndex + 1, count: steps.length })}
       </p>
       <ol className="mt-2 flex gap-2 md:gap-4">
         {steps.map((each, index) => (
@@ -23,8 +25,8 @@ export function Progress({ step, steps }: { step: Step; steps: readonly Step[] }
             )}
             {...(index === currentIndex && { 'aria-current': 'step' as const })}
           >
-            <span className="max-md:sr-only">{STEP_TITLES[each]}</span>
-            {index < currentIndex && <span className="sr-only"> done</span>}
+            <span className="max-md:sr-only">{t(`steps.${each}`)}</span>
+            {index < currentIndex && <span className="sr-only">{t('progress.done')}</span>}
           </li>
         ))}
       </ol>

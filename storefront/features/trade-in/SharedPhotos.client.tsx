@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { SharedPhoto } from './shared-photos.client.ts';
 
@@ -21,15 +22,14 @@ export function useSharedPhotos(): [readonly SharedPhoto[], (photos: readonly Sh
   return [shared, setShared];
 }
 
-export const photosText = (count: number): string => (count === 1 ? 'The photo' : `The ${count} photos`);
-
 /** Says on the steps before the estimate that shared photos are kept. */
 export function SharedNotice() {
   const [{ length }] = useSharedPhotos();
+  const t = useTranslations('tradeInForm');
   if (length === 0) return null;
   return (
     <p role="status" className="mt-6 rounded-card bg-sunken p-card">
-      {`${photosText(length)} you shared ${length === 1 ? 'is' : 'are'} kept on this device for 24 hours. You can add ${length === 1 ? 'it' : 'them'} after the estimate.`}
+      {t('sharedKept', { count: length })}
     </p>
   );
 }

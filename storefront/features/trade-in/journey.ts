@@ -5,14 +5,6 @@ import type { Site } from '@forecourt/lib/sites/site';
 export const STEPS = ['vehicle', 'confirm', 'condition', 'contact', 'estimate'] as const;
 export type Step = (typeof STEPS)[number];
 
-export const STEP_TITLES: Readonly<Record<Step, string>> = {
-  vehicle: 'Your car',
-  confirm: 'Confirm your car',
-  condition: 'Condition',
-  contact: 'Your details',
-  estimate: 'Your estimate',
-};
-
 export const STEP_PARAMETER = 'step';
 
 export type Progress = Pick<Valuation, 'vehicle' | 'confirmed' | 'valuedAt'>;

@@ -1,5 +1,3 @@
-/** Unknown number plate (OPEN-071). */
-export const UNKNOWN_PLATE_TEXT = "We couldn't find that registration.";
 export const FAILED_TEXT = 'Something went wrong on our side. Please try again, or give us a call.';
 export const TOO_MANY_TEXT = 'You have looked up a lot of cars. Please try again in a few minutes.';
 export const NO_PHOTO_TEXT = "We can't read that file. Use a JPEG, PNG or WebP photo.";

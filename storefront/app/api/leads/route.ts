@@ -7,6 +7,7 @@ import { leadSource } from '@/features/enquiry/source.server.ts';
 import { type LeadSource, submitLead } from '@/features/enquiry/submit-lead.server.ts';
 import { quoteForLead } from '@/features/finance-journey/quote-for-lead.server.ts';
 import { ownTradeIn } from '@/features/trade-in/valuation-visit.server.ts';
+import { errorIn } from '@/handlers/error-language.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '@/site/unsent-page.ts';
 
@@ -17,7 +18,7 @@ export const dynamic = 'force-dynamic';
  * fields}`; a form sent without script is answered with a redirect.
  */
 export const POST = withSite(
-  async ({ request, site }) => {
+  async ({ request, site, language }) => {
     const lead = await readLead(request);
     if (lead === null) throw new ApiError('too_large', FAILED_TEXT);
     const source: LeadSource = {
@@ -33,7 +34,7 @@ export const POST = withSite(
       return respondPlainly(request, lead.answers, await submitLead(site, body, source, lead.file));
     }
     const outcome = await submitLead(site, lead.body, source, lead.file);
-    if (outcome.kind === 'refused') return errorResponse(refusalError(outcome)); // already counted
+    if (outcome.kind === 'refused') return errorResponse(errorIn(refusalError(outcome), language)); // already counted
     return Response.json(outcome.answer, {
       status: outcome.isNew ? 201 : 200,
       headers: { 'cache-control': 'no-store' },

@@ -1,5 +1,5 @@
-import { isoIn } from '@forecourt/lib/sites/local-time';
 import { translatorOf } from '@forecourt/lib/platform/language/translator';
+import { isoIn } from '@forecourt/lib/sites/local-time';
 import { openNow } from '@forecourt/lib/sites/open-now';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import { z } from 'zod';

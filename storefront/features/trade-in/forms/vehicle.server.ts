@@ -15,6 +15,7 @@ import {
 } from '@forecourt/lib/leads/trade-in/vehicle';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { getTranslations } from 'next-intl/server';
 import { JOURNEY_FIELD } from '@/features/enquiry/setup.ts';
 import type { SentForm } from '@/features/trade-in/step-form.server.ts';
 import type { FormOutcome } from '@/forms/answer-form.server.ts';
@@ -45,7 +46,11 @@ export async function handlePlate(form: SentForm): Promise<FormOutcome> {
 /** Handles a vehicle entered manually; keeps an unknown plate with it. */
 export async function handleManualEntry(form: SentForm): Promise<FormOutcome> {
   const { site, answers, valuation, page } = form;
-  const problems = vehicleProblems(answers, yearAt(site.settings.timeZone));
+  const problems = vehicleProblems(
+    answers,
+    yearAt(site.settings.timeZone),
+    await getTranslations('tradeInForm'),
+  );
   const vehicle = vehicleOfAnswers(answers);
   if (Object.keys(problems).length > 0 || !vehicle) return { reply: { problems } };
   await expectStart(form);

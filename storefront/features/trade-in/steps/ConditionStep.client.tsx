@@ -1,6 +1,7 @@
 'use client';
 import { type AskedQuestion, questionField } from '@forecourt/lib/leads/trade-in/adjustments';
 import { conditionProblems, TRADE_IN_LIMITS } from '@forecourt/lib/leads/trade-in/answers';
+import { useTranslations } from 'next-intl';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';
 import { Form } from '@/forms/Form.client.tsx';
@@ -28,6 +29,7 @@ export function ConditionStep({
   returned: ReturnedForm;
   back: string;
 }) {
+  const t = useTranslations('tradeInForm');
   const draftKey = `${siteSlug}.TradeInDraft.${draft}`;
   const form = useForm({
     action: formPath('condition'),
@@ -39,22 +41,22 @@ export function ConditionStep({
   });
   useTabDraft(form, draftKey, returned);
   const labels = Object.fromEntries([
-    ['kilometres', 'Odometer'],
+    ['kilometres', t('labels.kilometres')],
     ...questions.map(({ id, question }) => [questionField(id), question]),
   ]);
   return (
     <Form
       form={form}
       labels={labels}
-      send="See my estimate"
-      sending="Calculating…"
+      send={t('seeEstimate')}
+      sending={t('calculating')}
       back={back}
       className="grid gap-8"
     >
       <input type="hidden" name="page" value={page} />
       <TextField
         name="kilometres"
-        label="Odometer (km)"
+        label={t('kilometresUnit')}
         inputMode="numeric"
         maxLength={TRADE_IN_LIMITS.kilometres}
         placeholder="64,000"

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Form } from '@/forms/Form.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
@@ -22,9 +23,10 @@ export function ConfirmStep({
   back: string;
   children: ReactNode;
 }) {
+  const t = useTranslations('tradeInForm');
   const form = useForm({ action: formPath('confirm'), check: () => ({}), texts: { failed: FAILED_TEXT } });
   return (
-    <Form form={form} labels={NO_LABELS} send="Yes, this is my car" back={back}>
+    <Form form={form} labels={NO_LABELS} send={t('isMine')} back={back}>
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="vehicle" value={title} />
       {children}

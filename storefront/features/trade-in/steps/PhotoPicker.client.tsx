@@ -1,12 +1,14 @@
 'use client';
 import { MOST_PHOTOS, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 import { SHOTS, type Shot, type TradeInPhoto } from '@forecourt/lib/leads/trade-in/photo-shots';
+import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
+import { Message } from '@/forms/Message.client.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { formPath } from '../address.ts';
-import { photosText, useSharedPhotos } from '../SharedPhotos.client.tsx';
+import { useSharedPhotos } from '../SharedPhotos.client.tsx';
 import { FAILED_TEXT, FULL_TEXT } from '../trade-in-messages.ts';
 import { ShotOutline } from './ShotOutline.tsx';
 import { sendPhoto } from './send-photo.client.ts';
@@ -17,6 +19,7 @@ import { sendPhoto } from './send-photo.client.ts';
  * @param props.photos existing photos
  */
 export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos: readonly TradeInPhoto[] }) {
+  const t = useTranslations('tradeInPhotos');
   const [photos, setPhotos] = useState(sentPhotos);
   const [sending, setSending] = useState(0);
   const [sendingShot, setSendingShot] = useState<Shot | null>(null);
@@ -90,7 +93,7 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
   };
   return (
     <div className="grid gap-4">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 noscript:hidden" aria-label="Views of your car">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 noscript:hidden" aria-label={t('views')}>
         {(Object.keys(SHOTS) as Shot[]).map((shot) => (
           <li key={shot}>
             <ShotTile
@@ -103,33 +106,31 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 noscript:hidden">
-        <Pick icon="plus" label="Take a photo" capture="environment" onChange={add} />
-        <Pick icon="image" label="Choose photos" multiple onChange={add} />
+        <Pick icon="plus" label={t('take')} capture="environment" onChange={add} />
+        <Pick icon="image" label={t('choose')} multiple onChange={add} />
       </div>
       {shared.length > 0 && (
         <section
-          aria-label="Photos you shared"
+          aria-label={t('sharedTitle')}
           className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-sunken p-card"
         >
-          <p className="min-w-52 flex-1">
-            {`${photosText(shared.length)} you shared ${shared.length === 1 ? 'is' : 'are'} on this device.`}
-          </p>
+          <p className="min-w-52 flex-1">{t('shared', { count: shared.length })}</p>
           <button type="button" className="btn btn-secondary" onClick={() => void addShared()}>
-            {shared.length === 1 ? 'Add it' : 'Add them'}
+            {t('add', { count: shared.length })}
           </button>
           <button type="button" className="btn btn-ghost" onClick={() => void discardShared()}>
-            Discard
+            {t('discard')}
           </button>
         </section>
       )}
       <p role="status" className="text-sm text-ink-muted">
         {sending > 0
-          ? `Sending ${sending === 1 ? 'a photo' : `${sending} photos`}…`
-          : `${photos.length} of ${MOST_PHOTOS} photos`}
+          ? t('sendingPhotos', { count: sending })
+          : t('photoCount', { count: photos.length, most: MOST_PHOTOS })}
       </p>
       {problem && (
         <p role="alert" className="text-sm text-danger">
-          {problem}
+          <Message text={problem} />
         </p>
       )}
       {photos.length > 0 && (
@@ -139,7 +140,11 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
               {/* biome-ignore lint/performance/noImgElement: a shopper's own picture, which no image service may have */}
               <img
                 src={`${PHOTOS_PATH}/${photo}`}
-                alt={`Your car, ${shot ? SHOTS[shot].toLowerCase() : `${index + 1} of ${photos.length}`}`}
+                alt={
+                  shot
+                    ? t('altShot', { shot: t(`shots.${shot}`).toLowerCase() })
+                    : t('altNumber', { number: index + 1, count: photos.length })
+                }
                 className="h-full w-full object-cover"
               />
               <form
@@ -154,8 +159,8 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
                 <input type="hidden" name="photo" value={photo} />
                 <button
                   type="submit"
-                  aria-label={`Remove photo ${index + 1}`}
-                  className="absolute top-1 right-1 flex size-11 items-center justify-center rounded-full bg-canvas text-ink"
+                  aria-label={t('remove', { number: index + 1 })}
+                  className="absolute end-1 top-1 flex size-11 items-center justify-center rounded-full bg-canvas text-ink"
                 >
                   <Icon name="x" size={16} />
                 </button>
@@ -180,14 +185,15 @@ function ShotTile({
   isSending: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }) {
-  const state = isSending ? 'Sending…' : photo ? 'Added' : 'Optional';
+  const t = useTranslations('tradeInPhotos');
+  const state = isSending ? t('sending') : photo ? t('added') : t('optional');
   return (
     <label className="card relative block cursor-pointer overflow-clip focus-within:outline-2">
       <span className="block aspect-5/3 bg-sunken p-3 text-ink-muted">
         <ShotOutline shot={shot} />
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-2 px-3 py-2 text-sm">
-        <span className="font-semibold">{SHOTS[shot]}</span>
+        <span className="font-semibold">{t(`shots.${shot}`)}</span>
         <span className="flex items-center gap-1 text-ink-muted">
           {photo && !isSending && <Icon name="check" size={16} className="text-success" />}
           {state}

@@ -1,6 +1,7 @@
 'use client';
 import { plateProblems, TRADE_IN_LIMITS, vehicleProblems } from '@forecourt/lib/leads/trade-in/answers';
 import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
+import { useTranslations } from 'next-intl';
 import { withJourney } from '@/features/enquiry/journey-field.client.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
@@ -10,11 +11,10 @@ import { sendAnswers } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { formPath } from '../address.ts';
-import { FAILED_TEXT, TOO_MANY_TEXT, UNKNOWN_PLATE_TEXT } from '../trade-in-messages.ts';
+import { FAILED_TEXT, TOO_MANY_TEXT } from '../trade-in-messages.ts';
 
 const TEXTS = { failed: FAILED_TEXT, busy: TOO_MANY_TEXT };
-const PLATE_LABELS = { rego: 'Registration', regoState: 'State' } as const;
-const BY_HAND_LABELS = { make: 'Make', model: 'Model', year: 'Year' } as const;
+const BY_HAND_FIELDS: readonly string[] = ['make', 'model', 'year'];
 const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
 
 interface Props {
@@ -34,8 +34,9 @@ export function VehicleStep({
   byHand = false,
   returned = NOT_RETURNED,
 }: Props) {
+  const t = useTranslations('tradeInForm');
   const isByHands = [...returned.problems, ...Object.keys(returned.answers ?? {})].some((name) =>
-    Object.hasOwn(BY_HAND_LABELS, name),
+    BY_HAND_FIELDS.includes(name),
   );
   const plate = useForm({
     action: formPath('vehicle'),
@@ -48,7 +49,7 @@ export function VehicleStep({
   });
   const byHandForm = useForm({
     action: formPath('by-hand'),
-    check: (typedAnswers) => vehicleProblems(typedAnswers, thisYear),
+    check: (typedAnswers) => vehicleProblems(typedAnswers, thisYear, t),
     send: (typedAnswers) => sendAnswers(formPath('by-hand'), withJourney(typedAnswers), FAILED_TEXT),
     texts: TEXTS,
     defaults: answers,
@@ -59,11 +60,15 @@ export function VehicleStep({
     <div className="grid gap-6">
       {plateUnknown && (
         <p role="status" className="rounded-card bg-warning-soft p-4">
-          <strong className="font-semibold">{UNKNOWN_PLATE_TEXT}</strong> Check the rego and state, or enter
-          your car's details below.
+          {t.rich('plateUnknown', { b: (words) => <strong className="font-semibold">{words}</strong> })}
         </p>
       )}
-      <Form form={plate} labels={PLATE_LABELS} send="Find my car" sending="Searching…">
+      <Form
+        form={plate}
+        labels={{ rego: t('labels.rego'), regoState: t('labels.regoState') }}
+        send={t('find')}
+        sending={t('searching')}
+      >
         <input type="hidden" name="page" value={page} />
         <div className="grid grid-cols-[minmax(0,1fr)_192px] gap-4">
           <TextField name="rego" maxLength={TRADE_IN_LIMITS.rego} placeholder="ABC 123" numbers {...PLATE} />
@@ -71,11 +76,13 @@ export function VehicleStep({
         </div>
       </Form>
       <details className="group border-t border-line pt-4" open={plateUnknown || byHand || isByHands}>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-          Don't have the rego? Enter make, model and year
-        </summary>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('byHand')}</summary>
         <div className="pt-4">
-          <Form form={byHandForm} labels={BY_HAND_LABELS} send="Continue">
+          <Form
+            form={byHandForm}
+            labels={{ make: t('labels.make'), model: t('labels.model'), year: t('labels.year') }}
+            send={t('continue')}
+          >
             <input type="hidden" name="page" value={page} />
             <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_112px]">
               <TextField name="make" maxLength={TRADE_IN_LIMITS.make} placeholder="Mazda" />

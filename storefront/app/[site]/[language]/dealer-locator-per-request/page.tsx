@@ -37,8 +37,7 @@ export default async function DealerLocatorPerRequest({ params, searchParams }: 
 async function find(text = ''): Promise<Wanted> {
   const t = await getTranslations('location');
   const near = parseNear(text);
-  if (near === null || !isPostcode(near))
-    return { text: text.slice(0, 4), problem: t('locator.malformed') };
+  if (near === null || !isPostcode(near)) return { text: text.slice(0, 4), problem: t('locator.malformed') };
   const answer = await locateNear(near, { headers: await headers() });
   if ('place' in answer) return answer;
   return { text: near, problem: t(answer.reason === 'unknown' ? 'locator.unknown' : 'locator.down') };

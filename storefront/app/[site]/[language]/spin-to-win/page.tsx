@@ -1,9 +1,9 @@
 import { entriesOf } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { SPIN_TO_WIN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
 import { prizeWheelOf } from '@/content/prize-wheel.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { hasSpinToWin } from '@/features/prize-wheel/handle-spin.server.ts';
@@ -24,7 +24,11 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await loadSite((await params).site);
   return hasSpinToWin(site)
-    ? { title: SPIN_TO_WIN_TITLE, robots: { index: false }, referrer: 'same-origin' }
+    ? {
+        title: (await getTranslations('pageTitles'))('spinToWin'),
+        robots: { index: false },
+        referrer: 'same-origin',
+      }
     : NOT_FOUND_METADATA;
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { countLeadError, refusalError } from '@/features/enquiry/answers.ts';
 import { handleForm } from '@/features/enquiry/handle-form.server.ts';
 import { leadSource } from '@/features/enquiry/source.server.ts';
+import { errorIn } from '@/handlers/error-language.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -13,9 +14,9 @@ export const dynamic = 'force-dynamic';
  * or `{error, code, fields}`.
  */
 export const POST = withSite(
-  async ({ request, site, body }) => {
+  async ({ request, site, body, language }) => {
     const outcome = await handleForm(site, body, leadSource(request, site));
-    if ('code' in outcome) return errorResponse(refusalError(outcome)); // already counted
+    if ('code' in outcome) return errorResponse(errorIn(refusalError(outcome), language)); // already counted
     return Response.json(outcome, { status: 201, headers: { 'cache-control': 'no-store' } });
   },
   {

@@ -1,8 +1,8 @@
-import { FINANCE_TITLE } from '@forecourt/lib/sites/page-titles';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
@@ -43,8 +43,9 @@ async function load({ params, searchParams }: Props) {
 /** Not indexed; the canonical page is the one without a vehicle. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, page, car: vehicle } = await load(props);
+  const [t, titles] = await Promise.all([getTranslations('financePage'), getTranslations('pageTitles')]);
   return {
-    title: vehicle ? `Finance for the ${vehicleTitle(vehicle)}` : (page?.title ?? FINANCE_TITLE),
+    title: vehicle ? t('forVehicle', { vehicle: vehicleTitle(vehicle) }) : (page?.title ?? titles('finance')),
     robots: { index: false },
     alternates: { canonical: site.settings.financePath },
   };

@@ -1,5 +1,5 @@
-import { PERSONALISED_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { loadSite } from '@/content/site.server.ts';
 import { FINANCE_VEHICLE } from '@/features/finance/fields.ts';
 import { hasJourney } from '@/features/finance/popup.server.ts';
@@ -9,7 +9,9 @@ import { PersonalisedFinancePage } from '@/page-types/PersonalisedFinancePage.ts
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { title: PERSONALISED_TITLE, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('pageTitles'))('personalised'), robots: { index: false } };
+}
 
 interface Props {
   params: Promise<{ site: string }>;

@@ -1,11 +1,12 @@
 import { photosOf } from '@forecourt/lib/leads/trade-in/photos.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
-import { TRADE_IN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
 import { awaitingPhone } from '@/features/account/awaiting-phone.server.ts';
@@ -21,6 +22,7 @@ import { returnedForm } from '@/forms/returned.server.ts';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { pageAt } from '@/page-types/page-kinds.tsx';
 import { TradeInJourney } from '@/page-types/TradeInJourney.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -42,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, path } = await siteAndPath({ params });
   if (!site.features.tradeInEnabled) return (await pageAt(site, path))?.metadata() ?? NOT_FOUND_METADATA;
   return {
-    title: TRADE_IN_TITLE,
+    title: (await getTranslations('pageTitles'))('tradeIn'),
     robots: { index: false },
     referrer: 'same-origin',
     alternates: { canonical: site.settings.sellCarPath },
@@ -62,11 +64,17 @@ export default async function Page({ params, searchParams }: Props) {
   const requestedStep = one(query[STEP_PARAMETER]);
   // An emailed link, opened in a browser without a signed-in shopper.
   if (requestedStep === 'estimate' && !visit.valuation && !visit.shopper)
-    redirect(signInPath('trade-in', { redirect: stepAddress(page, 'estimate'), back: path }));
+    redirect(
+      inLanguage(
+        signInPath('trade-in', { redirect: stepAddress(page, 'estimate'), back: path }),
+        await pageLanguage(),
+      ),
+    );
   const access = accessOf({ site, ...visit });
   const step = stepToShow(openStep(visit.valuation, access), requestedStep ?? 'vehicle');
   // The address names the step, so that Back and reload show the same one.
-  if (requestedStep !== undefined && requestedStep !== step) redirect(stepAddress(page, step));
+  if (requestedStep !== undefined && requestedStep !== step)
+    redirect(inLanguage(stepAddress(page, step), await pageLanguage()));
   const valuation = step === 'estimate' ? await claimForShopper(site, visit) : visit.valuation;
   const isKept = visit.shopper !== null && valuation?.userId === visit.shopper.userId;
   const pool = databasePool(environment().DATABASE_URL);
