@@ -1,6 +1,5 @@
 import { GARAGE_FULL_TEXT } from '@forecourt/lib/accounts/garage/own-vehicle';
 import { WATCHLIST_FULL_TEXT } from '@forecourt/lib/accounts/watchlist/limit';
-import { SAVED_SEARCHES_FULL_TEXT } from '@forecourt/lib/leads/alerts/saved-search';
 import { WINDOW_GONE_TEXT } from '@forecourt/lib/leads/call-back/windows';
 import { DAY_TEXT, DIGITS_TEXT, VEHICLE_TEXT } from '@forecourt/lib/leads/detail-problems';
 import { CALL_BACK_PHONE_TEXT, EITHER_CONTACT_TEXT } from '@forecourt/lib/leads/lead-values';
@@ -30,7 +29,6 @@ test.each([
   POSTCODE_MESSAGES.malformed,
   POSTCODE_MESSAGES.unknown,
   GARAGE_FULL_TEXT,
-  SAVED_SEARCHES_FULL_TEXT,
 ])('has %j in each language', (text) => {
   expect(errorTextIn(text, 'en')).toBe(text);
   for (const language of ['zh', 'vi', 'ar'] as const) expect(errorTextIn(text, language)).not.toBe(text);

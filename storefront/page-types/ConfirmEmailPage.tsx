@@ -1,4 +1,5 @@
 import { confirmNowPath } from '@forecourt/lib/leads/alerts/confirm-link';
+import { useTranslations } from 'next-intl';
 import { AllAlertsLink } from '@/features/alerts/AllAlertsLink.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 
@@ -12,6 +13,7 @@ export function ConfirmEmailPage({
   token: string;
   garage: string | null;
 }) {
+  const t = useTranslations('alerts');
   const alerts = <AllAlertsLink garage={garage} />;
   return (
     <main id="content" className="container py-section">
@@ -19,31 +21,31 @@ export function ConfirmEmailPage({
         <Notice
           tone="info"
           icon="bell"
-          title="Is this your email address?"
+          title={t('confirm.title')}
           actions={
             <form method="post" action={confirmNowPath(token)}>
               <button type="submit" className="btn btn-primary btn-lg">
-                Confirm my email
+                {t('confirm.button')}
               </button>
             </form>
           }
         >
           <p className="wrap-anywhere">
-            Your alerts will be sent to <strong>{confirmation.email}</strong>. Each has an unsubscribe link.
+            {t.rich('confirm.text', {
+              email: confirmation.email,
+              strong: (address) => <strong dir="ltr">{address}</strong>,
+            })}
           </p>
         </Notice>
       )}
       {confirmation?.isConfirmed && (
-        <Notice tone="success" icon="circle-check" title="Your email is confirmed" actions={alerts}>
-          <p>The alerts you turned on will be sent to this address.</p>
+        <Notice tone="success" icon="circle-check" title={t('confirm.done')} actions={alerts}>
+          <p>{t('confirm.doneText')}</p>
         </Notice>
       )}
       {!confirmation && (
-        <Notice tone="warning" icon="info" title="This link does not work" actions={alerts}>
-          <p>
-            Part of the link may be missing, or you may have changed your email address since. You can request
-            a new link.
-          </p>
+        <Notice tone="warning" icon="info" title={t('broken')} actions={alerts}>
+          <p>{t('confirm.brokenText')}</p>
         </Notice>
       )}
     </main>

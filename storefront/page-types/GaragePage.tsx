@@ -4,18 +4,21 @@ import { serviceBookingPath, serviceToken } from '@forecourt/lib/leads/service-b
 import { drivePath, driveToken } from '@forecourt/lib/leads/test-drive/link';
 import { accessToken } from '@forecourt/lib/payments/access-token';
 import { receiptPath } from '@forecourt/lib/payments/reservation/receipt-path';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { hasGarageApp } from '@forecourt/lib/sites/garage-app';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { getTranslations } from 'next-intl/server';
 import { hasAlerts } from '@/features/alerts/fields.ts';
 import { AccountParts, shownPhone } from '@/features/garage/AccountParts.tsx';
 import { AlertParts } from '@/features/garage/AlertParts.tsx';
 import type { GarageContent } from '@/features/garage/content.server.ts';
 import { Deals } from '@/features/garage/Deals.tsx';
 import { Enquiries } from '@/features/garage/Enquiries.tsx';
-import { returnedTo, VEHICLE_LABELS } from '@/features/garage/fields.ts';
+import { returnedTo, VEHICLE_FIELDS } from '@/features/garage/fields.ts';
+import { garageTexts } from '@/features/garage/garage-texts.server.ts';
 import { NextSteps } from '@/features/garage/NextSteps.tsx';
 import { nextSteps } from '@/features/garage/next-steps.ts';
 import { OwnPayment, offersPayment } from '@/features/garage/OwnPayment.tsx';
@@ -24,11 +27,12 @@ import { Prizes } from '@/features/garage/Prizes.tsx';
 import { Reservations } from '@/features/garage/Reservations.tsx';
 import { SavedVehicles } from '@/features/garage/SavedVehicles.tsx';
 import { Valuations } from '@/features/garage/Valuations.tsx';
-import { APP_TITLE, AppPart } from '@/features/garage-app/AppPart.tsx';
+import { AppPart } from '@/features/garage-app/AppPart.tsx';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
 import { savedTitle } from '@/features/saving/saved-list-labels.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { stockNoun } from '@/stock/catalogue.server.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { sharedNoun } from '@/stock/shared-noun.ts';
@@ -59,6 +63,10 @@ export async function GaragePage({
   const { saved, cheaper, vehicles, valuations, enquiries, conversations, drivePlaces, deals, reservations } =
     content;
   const { alerts, prizes, account, payment } = content;
+  const t = await getTranslations('garage');
+  const savedTexts = await getTranslations('savedList');
+  const appTexts = await getTranslations('garageApp');
+  const texts = garageTexts(await pageLanguage());
   const { secret } = paymentConnections();
   const now = new Date();
   const { timeZone, saveMode } = site.settings;
@@ -87,6 +95,7 @@ export async function GaragePage({
     dealer: site.name,
     timeZone,
     now,
+    texts,
     links: {
       receipt: ({ id, reference }) =>
         receiptPath(reference, accessToken({ kind: 'reservation', id }, secret)),
@@ -96,26 +105,26 @@ export async function GaragePage({
     },
   });
   const parts: PartEntry[] = [
-    ['next', 'What’s next', 'house', steps.length],
-    ['saved', savedTitle(noun), 'heart', saveMode === 'watchlist' ? saved.length : 0],
+    ['next', t('parts.next'), 'house', steps.length],
+    ['saved', savedTitle(noun, savedTexts), 'heart', saveMode === 'watchlist' ? saved.length : 0],
     ...(hasAlerts(site)
       ? ([
-          ['searches', 'Saved searches', 'search', alerts.searches.length],
-          ['alerts', 'Alerts', 'bell', 0],
+          ['searches', t('parts.searches'), 'search', alerts.searches.length],
+          ['alerts', t('parts.alerts'), 'bell', 0],
         ] as typeof parts)
       : []),
-    ...(offersPayment(site) ? [['payment', 'Your repayments', 'hand-coins', 0] as PartEntry] : []),
-    ...(hasGarageApp(site) ? [['app', APP_TITLE, 'phone', 0] as PartEntry] : []),
-    ['own-cars', 'Your vehicles', 'car', vehicles.length],
-    ['valuations', 'Valuations', 'hand-coins', valuations.length],
-    ['enquiries', 'Enquiries', 'message-square', enquiries.length],
+    ...(offersPayment(site) ? [['payment', t('parts.payment'), 'hand-coins', 0] as PartEntry] : []),
+    ...(hasGarageApp(site) ? [['app', appTexts('title'), 'phone', 0] as PartEntry] : []),
+    ['own-cars', t('parts.ownVehicles'), 'car', vehicles.length],
+    ['valuations', t('parts.valuations'), 'hand-coins', valuations.length],
+    ['enquiries', t('parts.enquiries'), 'message-square', enquiries.length],
     ...(deals.length > 0 || site.features.dealBuilderEnabled
-      ? [['deals', 'Deals', 'circle-check', deals.length] as PartEntry]
+      ? [['deals', t('parts.deals'), 'circle-check', deals.length] as PartEntry]
       : []),
-    ['reservations', 'Reservations', 'calendar-check', reservations.length],
-    ...(prizes.length > 0 ? [['prizes', 'Prizes', 'sparkles', prizes.length] as PartEntry] : []),
-    ['details', 'Details', 'user', 0],
-    ['account', 'Account', 'settings-2', 0],
+    ['reservations', t('parts.reservations'), 'calendar-check', reservations.length],
+    ...(prizes.length > 0 ? [['prizes', t('parts.prizes'), 'sparkles', prizes.length] as PartEntry] : []),
+    ['details', t('parts.details'), 'user', 0],
+    ['account', t('parts.account'), 'settings-2', 0],
   ];
   // Lists with entries come first. Those without follow, side by side, so that the page is no stack of empty boxes.
   const lists = [
@@ -161,7 +170,7 @@ export async function GaragePage({
     ...others.filter(([id]) => !filled.has(id)),
   ];
   const crumbs = [
-    { name: 'Home', href: '/' },
+    { name: (await getTranslations('ui'))('home'), href: '/' },
     { name: garage.name, href: garage.path },
   ];
   return (
@@ -169,8 +178,12 @@ export async function GaragePage({
       <Breadcrumb crumbs={crumbs} />
       <h1 className="display mt-6">{garage.name}</h1>
       <p className="mt-2 mb-8 text-lg text-ink-muted wrap-anywhere">
-        {name && `G’day, ${[name, lastName].filter(Boolean).join(' ')}. `}
-        {phone && <span className="numbers">{shownPhone(phone)}</span>}
+        {name && t('hello', { name: [name, lastName].filter(Boolean).join(' ') })}
+        {phone && (
+          <span dir="ltr" className="numbers">
+            {shownPhone(phone)}
+          </span>
+        )}
       </p>
       {done && (
         <Alert tone="success" className="mb-8">
@@ -188,7 +201,7 @@ export async function GaragePage({
           ))}
         </nav>
         <div className="grid min-w-0 gap-14">
-          <NextSteps steps={steps} begin={beginningsOf(site, siteNoun)} />
+          <NextSteps steps={steps} begin={beginningsOf(site, siteNoun, t)} />
           {lists.filter(({ isEmpty }) => !isEmpty).map(({ list }) => list)}
           <SavedVehicles site={site} items={saved} cars={cars} noun={noun} />
           {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} noun={siteNoun} />}
@@ -198,7 +211,7 @@ export async function GaragePage({
             site={site}
             towing={siteNoun === 'caravan' || site.features.caravansEnabled}
             vehicles={vehicles}
-            returned={returnedTo(VEHICLE_LABELS, returned)}
+            returned={returnedTo(VEHICLE_FIELDS, returned)}
           />
           {lists.some(({ isEmpty }) => isEmpty) && (
             <div className="grid gap-x-gap gap-y-10 md:even-2">
@@ -214,7 +227,11 @@ export async function GaragePage({
 }
 
 /** Returns ways to begin for a shopper with nothing to do. */
-const beginningsOf = ({ settings, features }: Site, noun: Noun): { href: string; label: string }[] => [
-  { href: '/search', label: `Find a ${noun}` },
-  ...(features.tradeInEnabled ? [{ href: settings.sellCarPath, label: 'Value my trade-in' }] : []),
+const beginningsOf = (
+  { settings, features }: Site,
+  noun: Noun,
+  t: Translator<'garage'>,
+): { href: string; label: string }[] => [
+  { href: '/search', label: t('find', { noun }) },
+  ...(features.tradeInEnabled ? [{ href: settings.sellCarPath, label: t('valueTradeIn') }] : []),
 ];

@@ -1,8 +1,8 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { type AlertChannel, type AlertPreference, alertConsentText } from '@forecourt/lib/leads/alerts/kinds';
 import { SEARCH_NAME_LENGTH } from '@forecourt/lib/leads/alerts/saved-search';
-import { KEEP_SEARCH_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import {
   ALERT_ACTIONS,
   type NotifyBy as Choice,
@@ -12,6 +12,7 @@ import {
 import { FrequencyField } from '@/features/alerts/SavedSearches.tsx';
 import type { SearchToSave } from '@/features/alerts/search-to-save.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 
 /** The page for naming a saved search and choosing how to get alerts; a form without script. */
 export function SaveSearchPage({
@@ -30,21 +31,22 @@ export function SaveSearchPage({
   channels: readonly AlertChannel[];
   preference: AlertPreference;
 }) {
+  const t = useTranslations('alerts');
+  const title = useTranslations('pageTitles')('keepSearch');
+  const home = useTranslations('ui')('home');
   const crumbs = [
-    { name: 'Home', href: '/' },
+    { name: home, href: '/' },
     { name: garage.name, href: garage.path },
-    { name: KEEP_SEARCH_TITLE, href: address },
+    { name: title, href: address },
   ];
   return (
     <main id="content" className="container pt-5 pb-section">
       <Breadcrumb crumbs={crumbs} />
       <div className="max-w-140">
-        <h1 className="title mt-6">{KEEP_SEARCH_TITLE}</h1>
-        <p className="mt-3 text-lg text-ink-muted">
-          We tell you when a {noun} comes in that matches. You find the search in {garage.name}.
-        </p>
+        <h1 className="title mt-6">{title}</h1>
+        <p className="mt-3 text-lg text-ink-muted">{t('keep.intro', { noun, garage: garage.name })}</p>
         {parts.length > 0 && (
-          <ul aria-label="Search filters" className="mt-5 flex flex-wrap gap-2">
+          <ul aria-label={t('keep.filters')} className="mt-5 flex flex-wrap gap-2">
             {parts.map((part) => (
               <li key={part} className="rounded-full bg-sunken px-3.5 py-1.5 text-sm wrap-anywhere">
                 {part}
@@ -55,7 +57,7 @@ export function SaveSearchPage({
         <form method="post" action={ALERT_ACTIONS.keepSearch} className="mt-8 grid gap-6">
           <input type="hidden" name={SEARCH_PARAMETER} value={address} />
           <label className="grid gap-1.5">
-            <span className="text-sm font-semibold">Name</span>
+            <span className="text-sm font-semibold">{t('name')}</span>
             <input
               name="name"
               defaultValue={name}
@@ -67,21 +69,19 @@ export function SaveSearchPage({
           </label>
           <NotifyBy channels={channels} preference={preference} />
           {!shopper.email && (
-            <p className="-mt-3 text-sm text-ink-muted">
-              For alerts by email, add your email address in {garage.name} first.
-            </p>
+            <p className="-mt-3 text-sm text-ink-muted">{t('keep.addEmail', { garage: garage.name })}</p>
           )}
           <div className="max-w-60">
             <FrequencyField id="often" frequency="at_once" />
           </div>
-          <p className="text-sm text-ink-muted">{alertConsentText(site.name)}</p>
+          <p className="text-sm text-ink-muted">{alertConsentText(site.name, false, t)}</p>
           <div className="flex flex-wrap gap-3">
             <button type="submit" className="btn btn-primary btn-lg">
-              Save search
+              {t('keep.save')}
             </button>
-            <a href={address} className="btn btn-ghost btn-lg">
-              Back to the results
-            </a>
+            <HardLink href={address} className="btn btn-ghost btn-lg">
+              {t('keep.back')}
+            </HardLink>
           </div>
         </form>
       </div>
@@ -89,11 +89,11 @@ export function SaveSearchPage({
   );
 }
 
-const CHOICES: readonly { value: Choice; label: string; needs: readonly AlertChannel[] }[] = [
-  { value: 'text', label: 'Text', needs: ['text'] },
-  { value: 'mail', label: 'Email', needs: ['mail'] },
-  { value: 'both', label: 'Both', needs: ['mail', 'text'] },
-];
+const CHOICES = [
+  { value: 'text', label: 'text', needs: ['text'] },
+  { value: 'mail', label: 'email', needs: ['mail'] },
+  { value: 'both', label: 'both', needs: ['mail', 'text'] },
+] as const satisfies readonly { value: Choice; label: string; needs: readonly AlertChannel[] }[];
 
 /** One choice turns the alert on, so it is required, and not made for the shopper. */
 function NotifyBy({
@@ -103,12 +103,13 @@ function NotifyBy({
   channels: readonly AlertChannel[];
   preference: AlertPreference;
 }) {
+  const t = useTranslations('alerts');
   const chosen: Choice | null = byMail && byText ? 'both' : byMail ? 'mail' : byText ? 'text' : null;
   const choices = CHOICES.filter(({ needs }) => needs.every((channel) => channels.includes(channel)));
   if (choices.length === 0) return null;
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Text or email?</legend>
+      <legend className="text-sm font-semibold">{t('keep.channel')}</legend>
       <div className="mt-1 flex flex-wrap gap-x-8">
         {choices.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
@@ -120,7 +121,7 @@ function NotifyBy({
               className="tick"
               defaultChecked={value === chosen || choices.length === 1}
             />
-            {label}
+            {t(label)}
           </label>
         ))}
       </div>

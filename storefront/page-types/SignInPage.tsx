@@ -1,8 +1,9 @@
 import { type SignInType, signInPath } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
-import { ACCOUNT_DELETED_TEXT, ANOTHER_NUMBER } from '@/features/account/fields.ts';
+import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { SignInForm } from '@/features/account/SignInForm.client.tsx';
 import { signInTexts } from '@/features/account/sign-in-texts.ts';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
@@ -12,9 +13,11 @@ import type { ReturnedForm } from '@/forms/answers.ts';
 import { aroundBlocks } from '@/preview/Editable.tsx';
 import type { Noun } from '@/stock/noun.ts';
 import { Alert } from '@/ui/Alert.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import type { GatedOffer } from './gated-offer.server.ts';
 
 interface Props {
@@ -48,21 +51,22 @@ export function SignInPage({
   returned,
   offer,
 }: Props) {
-  const { heading, lead } = signInTexts(type, redirect, noun);
+  const t = useTranslations('account');
+  const { heading, lead } = signInTexts(type, redirect, noun, t);
   const page = signInPath(type, { redirect, back });
   return (
     <main id="content" data-form>
       <div className="container pt-8 pb-section">
-        <a
+        <HardLink
           href={back}
           className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-muted hover:text-ink"
         >
-          <Icon name="arrow-left" size={16} />
-          Back without signing in
-        </a>
+          <Icon name="arrow-left" size={16} className="rtl:-scale-x-100" />
+          {t('back')}
+        </HardLink>
         {accountDeleted && (
           <Alert tone="success" className="mt-4">
-            {ACCOUNT_DELETED_TEXT}
+            {t('deleted')}
           </Alert>
         )}
         {offer && (
@@ -71,7 +75,7 @@ export function SignInPage({
             {offer.intro && <p className="mt-3 max-w-[68ch] text-lg text-ink-muted">{offer.intro}</p>}
             {offer.steps.length > 0 && (
               <div className="mt-8">
-                <h2 className="mb-5 text-xl">How it works</h2>
+                <h2 className="mb-5 text-xl">{t('howItWorks')}</h2>
                 <NumberedSteps
                   steps={offer.steps.map((step) => ({ key: step.title, ...step }))}
                   className="lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]"
@@ -85,34 +89,36 @@ export function SignInPage({
             <h1 className="title">{heading}</h1>
             <p className="mt-3 text-lg text-ink-muted">{lead}</p>
             <div className="mt-8 grid gap-6">
-              <SignInForm
-                along={{
-                  page,
-                  redirect,
-                  website_slug: site.slug,
-                  dealership_slug: site.dealerships[0]?.slug ?? '',
-                }}
-                awaiting={awaiting}
-                returned={returned}
-                phone={phone}
-                anotherNumber={`${page}&${ANOTHER_NUMBER}=1`}
-              />
-              <PasskeyButton redirect={redirect} />
+              <TextsProvider namespaces={['accountClient', 'passkeys']}>
+                <SignInForm
+                  along={{
+                    page,
+                    redirect,
+                    website_slug: site.slug,
+                    dealership_slug: site.dealerships[0]?.slug ?? '',
+                  }}
+                  awaiting={awaiting}
+                  returned={returned}
+                  phone={phone}
+                  anotherNumber={`${page}&${ANOTHER_NUMBER}=1`}
+                />
+                <PasskeyButton redirect={redirect} />
+              </TextsProvider>
             </div>
           </div>
-          <aside aria-label="About signing in" className="card p-card lg:mt-2">
-            <h2 className="text-lg">No password, ever</h2>
+          <aside aria-label={t('about')} className="card p-card lg:mt-2">
+            <h2 className="text-lg">{t('noPassword')}</h2>
             <ul className="mt-4 grid gap-4 text-sm">
-              <Point icon="message-square">
-                We text a six-digit code to your mobile. That’s all you need.
-              </Point>
-              <Point icon="lock">{site.name} will never ask you for the code by phone or message.</Point>
+              <Point icon="message-square">{t('codeByText')}</Point>
+              <Point icon="lock">{t('neverAsked', { site: site.name })}</Point>
               <Point icon="shield-check">
-                You stay signed in on this device for 30 days, or until you sign out. See our{' '}
-                <a href={PRIVACY_PATH} className="link">
-                  privacy policy
-                </a>
-                .
+                {t.rich('staySignedIn', {
+                  a: (policy) => (
+                    <HardLink href={PRIVACY_PATH} className="link">
+                      {policy}
+                    </HardLink>
+                  ),
+                })}
               </Point>
             </ul>
           </aside>

@@ -1,5 +1,6 @@
-import { ALERT_KIND_LABELS, type AlertKind } from '@forecourt/lib/leads/alerts/kinds';
+import type { AlertKind } from '@forecourt/lib/leads/alerts/kinds';
 import { stopNowPath } from '@forecourt/lib/leads/alerts/stop-link';
+import { useTranslations } from 'next-intl';
 import { AllAlertsLink } from '@/features/alerts/AllAlertsLink.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 
@@ -16,11 +17,12 @@ export function StopAlertsPage({
   token: string;
   garage: string | null;
 }) {
+  const t = useTranslations('alerts');
   const more = <AllAlertsLink garage={garage} />;
   const kinds = (
-    <ul className="list-disc pl-6">
+    <ul className="list-disc ps-6">
       {stop?.kinds.map((kind) => (
-        <li key={kind}>{ALERT_KIND_LABELS[kind].label}</li>
+        <li key={kind}>{t(`kinds.${kind}.label`)}</li>
       ))}
     </ul>
   );
@@ -30,13 +32,13 @@ export function StopAlertsPage({
         <Notice
           tone="info"
           icon="bell"
-          title="Stop these alerts?"
+          title={t('stop.title')}
           actions={
             <>
               <form method="post" action={stopNowPath(token)}>
                 <input type="hidden" name={PRESSED_FIELD} value="1" />
                 <button type="submit" className="btn btn-primary btn-lg">
-                  Stop alerts
+                  {t('stop.button')}
                 </button>
               </form>
               {more}
@@ -44,18 +46,18 @@ export function StopAlertsPage({
           }
         >
           {kinds}
-          <p>You won’t get these by email or text any more. Your saved cars and searches are kept.</p>
+          <p>{t('stop.text')}</p>
         </Notice>
       )}
       {stop && !stop.isOn && (
-        <Notice tone="success" icon="circle-check" title="These alerts are off" actions={more}>
+        <Notice tone="success" icon="circle-check" title={t('stop.done')} actions={more}>
           {kinds}
-          <p>You won’t get these any more. You can turn them on again at any time.</p>
+          <p>{t('stop.doneText')}</p>
         </Notice>
       )}
       {!stop && (
-        <Notice tone="warning" icon="info" title="This link does not work" actions={more}>
-          <p>Part of it may be missing. Please open it from the message again.</p>
+        <Notice tone="warning" icon="info" title={t('broken')} actions={more}>
+          <p>{t('brokenText')}</p>
         </Notice>
       )}
     </main>

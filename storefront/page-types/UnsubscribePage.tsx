@@ -1,5 +1,5 @@
-import { STOP_NEWS_LABEL } from '@forecourt/lib/leads/opt-in-labels';
 import { unsubscribeNowPath } from '@forecourt/lib/leads/unsubscribe-link';
+import { useTranslations } from 'next-intl';
 import type { NewsSubscription } from '@/features/enquiry/unsubscribe.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 
@@ -13,32 +13,33 @@ export function UnsubscribePage({
   token: string;
   dealer: string;
 }) {
+  const t = useTranslations('alerts');
   return (
     <main id="content" className="container py-section">
       {subscription === 'on' && (
         <Notice
           tone="info"
           icon="mail"
-          title="Stop news and offers?"
+          title={t('news.title')}
           actions={
             <form method="post" action={unsubscribeNowPath(token)}>
               <button type="submit" className="btn btn-primary btn-lg">
-                {STOP_NEWS_LABEL}
+                {t('news.button')}
               </button>
             </form>
           }
         >
-          <p>{`${dealer} will stop sending you news and offers, and will still reply to your enquiries.`}</p>
+          <p>{t('news.text', { dealer })}</p>
         </Notice>
       )}
       {subscription === 'off' && (
-        <Notice tone="success" icon="circle-check" title="News and offers are off">
-          <p>{`${dealer} no longer has your consent to send them.`}</p>
+        <Notice tone="success" icon="circle-check" title={t('news.off')}>
+          <p>{t('news.offText', { dealer })}</p>
         </Notice>
       )}
       {subscription === 'unknown' && (
-        <Notice tone="warning" icon="info" title="This link does not work">
-          <p>Part of it may be missing. Please open it from the message again.</p>
+        <Notice tone="warning" icon="info" title={t('broken')}>
+          <p>{t('brokenText')}</p>
         </Notice>
       )}
     </main>

@@ -1,4 +1,3 @@
-import { automatedDecisions } from '@forecourt/lib/operations/privacy/automated-decisions';
 import { reportsConversions } from '@forecourt/lib/sites/ad-networks';
 import { ADDRESS_TABLE, type CatchAllPage, partsAt, patternOf } from '@forecourt/lib/sites/address-table';
 import { blogPageNumber } from '@forecourt/lib/sites/blog';
@@ -80,7 +79,8 @@ const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) => (
   <EditorPage site={site} page={page} renderForm={formsOnPage(page.path, returned)}>
     {page.path === PRIVACY_PATH && (
       <PrivacyNotes
-        decisions={automatedDecisions({ ...site, hasFinanceProvider: hasJourney() })}
+        hasFinanceProvider={hasJourney()}
+        site={site}
         hasConversions={reportsConversions(site.settings)}
         hasTrials={site.features.trials}
         contactPath={CONTACT_PATH}

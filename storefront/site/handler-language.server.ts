@@ -18,6 +18,15 @@ export const withLanguage = <Result>(language: Language, handle: () => Result): 
 export const handlerLanguage = (): Language | null => languageOfHandler.getStore() ?? null;
 
 /**
+ * Returns the language that a visitor chose by the address of the page that sent a request; null in English, which
+ * is every site's own and therefore no choice.
+ */
+export function chosenLanguage(): Language | null {
+  const language = handlerLanguage();
+  return language === ENGLISH ? null : language;
+}
+
+/**
  * Returns the language of a request to a route handler: that of its own address, or else that of the page that
  * sent it, by the `Referer` header. English unless the site offers the language.
  * @param address the language of the route's address

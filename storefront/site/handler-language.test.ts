@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { handlerLanguage, languageOfRequest, withLanguage } from './handler-language.server.ts';
+import {
+  chosenLanguage,
+  handlerLanguage,
+  languageOfRequest,
+  withLanguage,
+} from './handler-language.server.ts';
 
 const from = (referer?: string) => ({
   headers: new Headers({ host: 'harbour.example', ...(referer && { referer }) }),
@@ -22,6 +27,12 @@ describe('the language of a request to a handler', () => {
   it('is that of its own address first', () => {
     expect(languageOfRequest(from('https://harbour.example/zh'), offered, 'ar')).toBe('ar');
     expect(languageOfRequest(from('https://harbour.example/zh'), offered, 'en')).toBe('zh');
+  });
+
+  it('is a choice unless it is English', () => {
+    expect(withLanguage('zh', chosenLanguage)).toBe('zh');
+    expect(withLanguage('en', chosenLanguage)).toBeNull();
+    expect(chosenLanguage()).toBeNull();
   });
 
   it('lasts while the handler runs', async () => {

@@ -3,7 +3,6 @@ import { isAlertFrequency } from './kinds.ts';
 
 /** Maximum saved searches per account and site. */
 export const SAVED_SEARCH_LIMIT = 20;
-export const SAVED_SEARCHES_FULL_TEXT = `You already have ${SAVED_SEARCH_LIMIT} saved searches. Delete one to save another.`;
 export const SEARCH_NAME_LENGTH = 80;
 
 /** Validates the name and frequency of a saved search; returns messages by field. */

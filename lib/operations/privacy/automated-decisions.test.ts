@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { parseFeatures } from '../../sites/features.ts';
 import { parseSettings } from '../../sites/settings.ts';
-import { automatedDecisions, DECISIONS, type DecidingSite } from './automated-decisions.ts';
+import { automatedDecisions, DECISIONS, type DecidingSite, describeDecision } from './automated-decisions.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const filesIn = (folder: string) =>
@@ -64,6 +65,8 @@ const EXEMPT: readonly (readonly [RegExp, string])[] = [
   [/^lib\/payments\/reference\.ts$/, 'a random reference of a payment'],
 ];
 
+const t = translatorOf('en', 'privacy');
+
 describe('the rules that decide about people', () => {
   test('have declarations, named after their modules', () => {
     expect(Object.keys(DECISIONS).toSorted()).toEqual(Object.keys(RULES).toSorted());
@@ -86,11 +89,12 @@ describe('the rules that decide about people', () => {
   });
 
   test('describe the decision, its inputs and its review in whole sentences', () => {
-    for (const { title, decides, uses, review } of Object.values(DECISIONS)) {
+    const described = Object.values(DECISIONS).map((rule) => describeDecision(rule, t));
+    for (const { title, decides, uses, review } of described) {
       expect(uses.length, title).toBeGreaterThan(0);
       for (const text of [decides, review]) expect(text, title).toMatch(/^[A-Z].{30,}\.$/);
     }
-    const titles = Object.values(DECISIONS).map(({ title }) => title);
+    const titles = described.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 });
@@ -102,7 +106,7 @@ describe('the privacy page lists', () => {
       settings: parseSettings({ ...facts.settings }).settings,
       hasFinanceProvider: facts.hasFinanceProvider ?? false,
     };
-    return automatedDecisions(site).map(({ title }) => title);
+    return automatedDecisions(site, t).map(({ title }) => title);
   };
 
   test('the decisions that every site makes', () =>

@@ -1,15 +1,18 @@
 'use client';
 import { CODE_MINUTES } from '@forecourt/lib/accounts/limits';
 import { VERIFY_PATH } from '@forecourt/lib/sites/account-paths';
+import { useTranslations } from 'next-intl';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { FormContext } from '@/forms/form-context.client.ts';
+import { Message } from '@/forms/Message.client.tsx';
 import type { Reply } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { codeProblems, LABELS, LIMITS, UNKNOWN_TEXT, WRONG_CODE_TEXT } from './fields.ts';
+import { codeProblems, LIMITS, UNKNOWN_TEXT, WRONG_CODE_TEXT } from './fields.ts';
 import { HiddenFields } from './HiddenFields.tsx';
+import { useSignInLabels } from './use-sign-in-labels.ts';
 
 /** Form for the one-time code; inactive until a code has been sent (AUTH-02, AUTH-06). */
 export function CodeForm({
@@ -17,7 +20,7 @@ export function CodeForm({
   phone,
   returned,
   isSent,
-  submit = 'Sign in',
+  submit,
   send,
 }: {
   along: Along;
@@ -27,6 +30,8 @@ export function CodeForm({
   submit?: string | undefined;
   send: (answers: Answers) => Promise<Reply>;
 }) {
+  const t = useTranslations('accountClient');
+  const labels = useSignInLabels();
   const form = useForm({
     action: VERIFY_PATH,
     check: codeProblems,
@@ -35,7 +40,7 @@ export function CodeForm({
     send,
   });
   return (
-    <FormContext value={{ ...form, labels: LABELS }}>
+    <FormContext value={{ ...form, labels }}>
       <form {...form.attributes} noValidate aria-busy={form.sending} className="border-t border-line pt-6">
         <fieldset disabled={!isSent} className="grid gap-5">
           <HiddenFields values={{ ...along, phone, type: 'sms' }} />
@@ -46,12 +51,16 @@ export function CodeForm({
             numbers
             maxLength={LIMITS.token}
             className="max-w-60"
-            hint={`Six digits, valid for ${CODE_MINUTES} minutes.`}
+            hint={t('codeHint', { minutes: CODE_MINUTES })}
           />
-          {form.error && <Alert tone="danger">{form.error}</Alert>}
+          {form.error && (
+            <Alert tone="danger">
+              <Message text={form.error} />
+            </Alert>
+          )}
           <Button type="submit" size="lg" aria-disabled={form.sending || undefined}>
             {form.sending && <span className="spinner" aria-hidden="true" />}
-            {form.sending ? 'One moment…' : submit}
+            {form.sending ? t('busy') : (submit ?? t('signIn'))}
           </Button>
         </fieldset>
       </form>

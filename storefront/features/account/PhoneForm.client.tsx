@@ -1,18 +1,22 @@
 'use client';
 import { SEND_CODE_PATH } from '@forecourt/lib/sites/account-paths';
+import { useTranslations } from 'next-intl';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { FormContext } from '@/forms/form-context.client.ts';
+import { Message } from '@/forms/Message.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { Along } from './CodeForm.client.tsx';
-import { LABELS, LIMITS, NOT_SENT_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
+import { LIMITS, NOT_SENT_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 import { sendCode } from './send-code.client.ts';
+import { useSignInLabels } from './use-sign-in-labels.ts';
 
 /** Form that requests a one-time code; asks a new shopper for name and email too. */
 export function PhoneForm({
@@ -36,6 +40,8 @@ export function PhoneForm({
   onSent: (answers: Answers) => void;
   onUnknown: (answers: Answers) => void;
 }) {
+  const t = useTranslations('accountClient');
+  const labels = useSignInLabels();
   const form = useForm({
     action: SEND_CODE_PATH,
     check: sendProblems,
@@ -50,7 +56,7 @@ export function PhoneForm({
     },
   });
   return (
-    <FormContext value={{ ...form, labels: LABELS }}>
+    <FormContext value={{ ...form, labels }}>
       <form {...form.attributes} noValidate aria-busy={form.sending} className="grid gap-5">
         <HiddenFields values={along} />
         <TextField
@@ -65,7 +71,7 @@ export function PhoneForm({
         />
         {asksDetails && (
           <fieldset className="grid gap-5 sm:grid-cols-2">
-            <legend className="mb-4 text-sm text-ink-muted sm:col-span-2">Create your account</legend>
+            <legend className="mb-4 text-sm text-ink-muted sm:col-span-2">{t('create')}</legend>
             <TextField name="first_name" autoComplete="given-name" maxLength={LIMITS.first_name} />
             <TextField name="last_name" autoComplete="family-name" maxLength={LIMITS.last_name} />
             <TextField
@@ -78,10 +84,14 @@ export function PhoneForm({
           </fieldset>
         )}
         {isSent && start.first_name !== undefined && <HiddenFields values={detailsOf(start)} />}
-        {form.error && <Alert tone="danger">{form.error}</Alert>}
+        {form.error && (
+          <Alert tone="danger">
+            <Message text={form.error} />
+          </Alert>
+        )}
         {form.error && dealerPhone && (
           <p className="text-sm text-ink-muted">
-            Prefer to talk? <Phone phone={dealerPhone} call className="link" />
+            {t('talk')} <Phone phone={dealerPhone} call className="link" />
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -93,20 +103,20 @@ export function PhoneForm({
             className={isSent ? '' : 'grow'}
           >
             {form.sending && <span className="spinner" aria-hidden="true" />}
-            {form.sending ? 'Sending...' : isSent ? 'Resend Code' : 'Send code'}
+            {form.sending ? t('sending') : isSent ? t('resend') : t('send')}
           </Button>
-          <p role="status" className="flex items-center gap-1.5 font-semibold text-success empty:-ml-5">
+          <p role="status" className="flex items-center gap-1.5 font-semibold text-success empty:-ms-5">
             {isSent && !form.sending && (
               <>
                 <Icon name="circle-check" size={18} />
-                Code sent!
+                {t('sent')}
               </>
             )}
           </p>
           {isSent && (
-            <a href={anotherNumber} className="link ml-auto text-sm">
-              Use another number
-            </a>
+            <HardLink href={anotherNumber} className="link ms-auto text-sm">
+              {t('anotherNumber')}
+            </HardLink>
           )}
         </div>
       </form>

@@ -5,6 +5,7 @@ import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { NOT_RETURNED } from '@/forms/answers.ts';
 import { sendAnswers } from '@/forms/send.client.ts';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import type { Along } from './CodeForm.client.tsx';
 import { CodeForm } from './CodeForm.client.tsx';
 import { DETAIL_NAMES, UNKNOWN_TEXT } from './fields.ts';
@@ -26,8 +27,16 @@ interface Props {
 const isOfCode = ({ problems, answers }: ReturnedForm) =>
   problems.includes('refused') || problems.includes('token') || 'token' in (answers ?? {});
 
+const TEXTS = ['accountClient'] as const;
+
 /** Sign-in with a mobile number and a one-time code by SMS (AUTH-01). */
-export function SignInForm({ along: hiddenFields, awaiting, returned, anotherNumber, phone, submit }: Props) {
+export const SignInForm = (props: Props) => (
+  <LateTexts namespaces={TEXTS}>
+    <Forms {...props} />
+  </LateTexts>
+);
+
+function Forms({ along: hiddenFields, awaiting, returned, anotherNumber, phone, submit }: Props) {
   const anchor = useCarriedAnchor(hiddenFields.redirect);
   const along = { ...hiddenFields, redirect: hiddenFields.redirect + anchor };
   const ofCode = awaiting !== null && isOfCode(returned);

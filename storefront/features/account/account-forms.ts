@@ -1,4 +1,3 @@
-import { CODE_MINUTES, RESEND_SECONDS } from '@forecourt/lib/accounts/limits';
 import { ACCOUNT_PATH } from '@forecourt/lib/sites/account-paths';
 
 export const ACCOUNT_ACTIONS = {
@@ -16,15 +15,7 @@ export const OTHERS = 'others';
 export const PROOF_FIELDS = { delete: 'delete_code', details: 'details_code', prove: 'prove_code' } as const;
 export type ProofField = (typeof PROOF_FIELDS)[keyof typeof PROOF_FIELDS];
 
-export const PROOF_LABEL = 'Code';
 export const NO_PHONE_TEXT = 'Sign in again with your mobile number first.';
-/** @param phone formatted number */
-export const codeSentText = (phone: string): string =>
-  `To keep your account secure, enter the code we sent by text to ${phone}.`;
-export const oneMoreStepText = (phone: string): string =>
-  `To keep your account secure, enter the code we sent by text to ${phone}.`;
-export const codeHint = (phone: string): string =>
-  `Six-digit code sent to ${phone}, valid for ${CODE_MINUTES} minutes. If it hasn't arrived after ${RESEND_SECONDS} seconds, leave this field empty and select the button again.`;
 
 /** Removes codes, which must never be returned to the page; keeps an empty field for an invalid code. */
 export const withoutCodes = (answers: Readonly<Record<string, string>>): Record<string, string> =>

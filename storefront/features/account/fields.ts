@@ -11,17 +11,8 @@ import type { Answers, Problems } from '@/forms/answers.ts';
 
 export const EVERYWHERE = 'everywhere';
 
-/** Parameter of the sign-in page after deleting an account, and its message. */
+/** Parameter of the sign-in page after deleting an account. */
 export const ACCOUNT_DELETED = 'deleted';
-export const ACCOUNT_DELETED_TEXT = 'Your account has been deleted and you are signed out.';
-
-export const LABELS = {
-  phone: 'Mobile number',
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'Email',
-  token: 'Code',
-} as const;
 
 /** Details required of a new shopper (OPEN-029). */
 export const DETAIL_NAMES = ['first_name', 'last_name', 'email'] as const;

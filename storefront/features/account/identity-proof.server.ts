@@ -3,13 +3,16 @@ import { phoneAwaitingCode } from '@forecourt/lib/accounts/codes.server';
 import { hasFreshProof } from '@forecourt/lib/accounts/session.server';
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import type { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Answers } from '@/forms/answers.ts';
 import type { ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { codeCookie, codeToken, forgetCode, sessionToken } from '@/site/session-cookies.server.ts';
-import { codeSentText, NO_PHONE_TEXT, type ProofField } from './account-forms.ts';
+import { NO_PHONE_TEXT, type ProofField } from './account-forms.ts';
 import { localPhone } from './awaiting-phone.server.ts';
 import { codeOf, WRONG_CODE_TEXT } from './fields.ts';
 import { textCode } from './text-code.server.ts';
@@ -35,6 +38,8 @@ export async function requireProof(
   answers: Answers,
   field: ProofField,
 ): Promise<ProofReply | null> {
+  const codeSentText = () =>
+    translatorOf(handlerLanguage() ?? ENGLISH, 'account')('codeSent', { phone: localPhone(phone ?? '') });
   const token = sessionToken(request.headers) ?? '';
   if (await hasFreshProof(pool, { siteSlug: site.slug, token })) return null;
   if (!phone) return { error: new ApiError('forbidden', NO_PHONE_TEXT) };
@@ -58,7 +63,7 @@ export async function requireProof(
   const textedCode = await textCode(site, request, { phone, details: null });
   if ('requestToken' in textedCode)
     return {
-      ...needsCode(codeSentText(localPhone(phone))),
+      ...needsCode(codeSentText()),
       cookies: [codeCookie(request, textedCode.requestToken)],
     };
   // A code was already sent, to another tab or before a reload.
@@ -66,7 +71,7 @@ export async function requireProof(
     textedCode.error.code === 'rate_limit' &&
     requestToken !== null &&
     (await phoneAwaitingCode(pool, { siteSlug: site.slug, requestToken })) === phone;
-  return isAwaited ? needsCode(codeSentText(localPhone(phone))) : textedCode;
+  return isAwaited ? needsCode(codeSentText()) : textedCode;
 }
 
 /** Returns a cookie that clears the code request, once the form has succeeded. */

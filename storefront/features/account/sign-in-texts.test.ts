@@ -1,8 +1,9 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { expect, test } from 'vitest';
 import { signInTexts } from './sign-in-texts.ts';
 
 const headingOf = (type: Parameters<typeof signInTexts>[0], target = '/my-garage') =>
-  signInTexts(type, target, 'caravan').heading;
+  signInTexts(type, target, 'caravan', translatorOf('en', 'account')).heading;
 
 test('the type watchlist has its own heading (ROUTE-14)', () =>
   expect(headingOf('watchlist')).toBe('Sign in to save caravans'));

@@ -1,3 +1,4 @@
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { ACCOUNT_PATH, GARAGE_PATH, type SignInType } from '@forecourt/lib/sites/account-paths';
 import type { Noun } from '@/stock/noun.ts';
 
@@ -6,47 +7,27 @@ interface Words {
   lead: string;
 }
 
-const WORDS: Readonly<Record<Exclude<SignInType, 'watchlist'>, Words>> = {
-  'trade-in': {
-    heading: 'Sign in to value your vehicle',
-    lead: 'We save your valuation so you can come back to it.',
-  },
-  checkout: {
-    heading: 'Sign in to reserve this vehicle',
-    lead: 'Only you can see your reservation, and you can come back to it anytime.',
-  },
-  finance: {
-    heading: 'Sign in to apply for finance',
-    lead: 'We save your application so you can come back to it.',
-  },
-  'car-finance': {
-    heading: 'Sign in for your finance quote',
-    lead: 'Your personal quote is saved with the vehicle.',
-  },
-  'my-garage': {
-    heading: 'Sign in to My Garage',
-    lead: 'See your vehicles, enquiries and reservations in one place.',
-  },
-};
+const NAMES = {
+  'trade-in': 'tradeIn',
+  checkout: 'checkout',
+  finance: 'finance',
+  'car-finance': 'carFinance',
+  'my-garage': 'garage',
+  watchlist: 'watchlist',
+} as const satisfies Readonly<Record<SignInType, string>>;
 
-/** Pages that share the garage's type but are unrelated (OPEN-033). */
-const GENERAL: Words = { heading: 'Sign in to continue', lead: 'You need to sign in to see this page.' };
-
-const ACCOUNT: Words = {
-  heading: 'Sign in to your account',
-  lead: 'Manage your details, devices and data.',
-};
+/** Returns the name of a page's texts. Pages that share the garage's type may be unrelated (OPEN-033). */
+function nameOf(type: SignInType, redirect: string) {
+  if (type !== 'my-garage') return NAMES[type];
+  if (redirect.startsWith(ACCOUNT_PATH)) return 'account';
+  return redirect.startsWith(GARAGE_PATH) ? NAMES[type] : 'general';
+}
 
 /**
  * Returns the text of the sign-in page by type (OPEN-028).
  * @param noun of the site's stock
  */
-export function signInTexts(type: SignInType, redirect: string, noun: Noun): Words {
-  if (type === 'watchlist')
-    return {
-      heading: `Sign in to save ${noun}s`,
-      lead: `See your saved ${noun}s on any device you sign in on.`,
-    };
-  if (type === 'my-garage' && redirect.startsWith(ACCOUNT_PATH)) return ACCOUNT;
-  return type === 'my-garage' && !redirect.startsWith(GARAGE_PATH) ? GENERAL : WORDS[type];
+export function signInTexts(type: SignInType, redirect: string, noun: Noun, t: Translator<'account'>): Words {
+  const name = nameOf(type, redirect);
+  return { heading: t(`signIn.${name}.heading`, { noun }), lead: t(`signIn.${name}.lead`, { noun }) };
 }

@@ -3,6 +3,7 @@ import { type ContactDetails, requestCode, revokeCode } from '@forecourt/lib/acc
 import { sendSms, smsSender, TextNotSentError } from '@forecourt/lib/messaging/sms/send.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import {
@@ -13,6 +14,7 @@ import {
 } from '@/features/challenge/check-challenge.server.ts';
 import { isJson } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { handlerLanguage } from '@/site/handler-language.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import { knownBrowser } from '@/site/known-browser.server.ts';
 import { codeToken } from '@/site/session-cookies.server.ts';
@@ -25,7 +27,7 @@ export type TextedCode = { requestToken: string } | { error: ApiError };
 
 /**
  * Sends a one-time code by SMS, within the limits, valid in the requesting browser only. Invalidates its
- * earlier code.
+ * earlier code. It is written in the language of the request.
  * @param wanted.mayChallenge whether the form can show a challenge, which a site may require near the limit
  * @param wanted.details of a new shopper
  * @throws the database's error
@@ -78,12 +80,9 @@ export async function textCode(
   }
   const { id, code, requestToken } = requestOutcome;
   const host = request.headers.get('host') ?? '';
+  const body = codeMessage(code, { siteName: site.name, host }, handlerLanguage() ?? ENGLISH);
   try {
-    await sendSms(
-      sender,
-      { name: 'text.code', to: phone, body: codeMessage(code, { siteName: site.name, host }) },
-      TEXT_PATIENCE_MS,
-    );
+    await sendSms(sender, { name: 'text.code', to: phone, body }, TEXT_PATIENCE_MS);
   } catch (error) {
     if (!(error instanceof TextNotSentError && error.maybeSent)) await revokeCode(pool, id);
     log.error({ err: error, ...logContext }, 'code_sms_failed');

@@ -10,6 +10,7 @@ import { claimGuestDeals } from '@/features/deal-link/guest-deals.server.ts';
 import { answerForm } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { log } from '@/logging/log.server.ts';
+import { chosenLanguage } from '@/site/handler-language.server.ts';
 import { knownBrowserCookies } from '@/site/known-browser.server.ts';
 import { codeToken, forgetCode, sessionCookie, sessionToken } from '@/site/session-cookies.server.ts';
 import { codeOf, codeProblems, UNKNOWN_TEXT, WRONG_CODE_TEXT } from './fields.ts';
@@ -41,6 +42,7 @@ export const handleVerifyCode = (site: Site, request: Request): Promise<Response
               requestToken,
               sessionToken: sessionToken(request.headers),
               device: knownDevice(request.headers.get('user-agent') ?? ''),
+              language: chosenLanguage(),
             })
           : null;
       if (!token) {

@@ -1,14 +1,13 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import {
   ALERT_FREQUENCIES,
-  ALERT_FREQUENCY_LABELS,
-  ALERT_KIND_LABELS,
   type AlertKind,
   type AlertPreference,
   alertConsentText,
 } from '@forecourt/lib/leads/alerts/kinds';
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '@forecourt/lib/leads/alerts/timing';
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import { Select } from '@/ui/Select.tsx';
 import { ALERT_ACTIONS, fieldsOf, kindsOf } from './fields.ts';
 import { offersPush } from './offers-push.server.ts';
@@ -24,6 +23,7 @@ export function Alerts({
   shopper: Pick<Shopper, 'email' | 'phone'>;
   preferences: readonly AlertPreference[];
 }) {
+  const t = useTranslations('alerts');
   const kinds = kindsOf(site);
   const hasPush = offersPush(site);
   return (
@@ -42,19 +42,21 @@ export function Alerts({
       </div>
       {!shopper.email && (
         <p className="text-ink-muted">
-          For alerts by email, add your email address under{' '}
-          <a href="#details" className="link">
-            Details
-          </a>{' '}
-          first.
+          {t.rich('addEmail', {
+            a: (details) => (
+              <a href="#details" className="link">
+                {details}
+              </a>
+            ),
+          })}
         </p>
       )}
       <p className="max-w-[36em] text-sm text-ink-muted">
-        {alertConsentText(site.name, hasPush)}{' '}
-        {`Nothing is sent between ${QUIET_FROM_HOUR - 12} pm and ${QUIET_UNTIL_HOUR} am. Alerts from that time arrive in the morning.`}
+        {alertConsentText(site.name, hasPush, t)}{' '}
+        {t('quietHours', { from: QUIET_FROM_HOUR - 12, until: QUIET_UNTIL_HOUR })}
       </p>
       <button type="submit" className="btn btn-secondary justify-self-start">
-        Save my alerts
+        {t('save')}
       </button>
     </form>
   );
@@ -69,7 +71,8 @@ function Kind({
   hasEmail: boolean;
   hasPush: boolean;
 }) {
-  const { label, text } = ALERT_KIND_LABELS[kind];
+  const t = useTranslations('alerts');
+  const label = t(`kinds.${kind}.label`);
   const names = fieldsOf(kind);
   return (
     <fieldset className="alert-kind">
@@ -78,7 +81,7 @@ function Kind({
         <p className="font-semibold" aria-hidden="true">
           {label}
         </p>
-        <p className="text-sm text-ink-muted">{text}</p>
+        <p className="text-sm text-ink-muted">{t(`kinds.${kind}.text`)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <label className="flex min-h-11 items-center gap-3">
@@ -89,19 +92,24 @@ function Kind({
             defaultChecked={byMail}
             disabled={!hasEmail && !byMail}
           />
-          Email
+          {t('email')}
         </label>
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name={names.text} className="tick" defaultChecked={byText} />
-          Text
+          {t('text')}
         </label>
         {hasPush && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name={names.push} className="tick" defaultChecked={byPush} />
-            Notification
+            {t('notification')}
           </label>
         )}
-        <Frequency kind={kind} name={names.frequency} frequency={frequency} label={`${label}: how often`} />
+        <Frequency
+          kind={kind}
+          name={names.frequency}
+          frequency={frequency}
+          label={t('howOftenOf', { label })}
+        />
       </div>
     </fieldset>
   );
@@ -118,13 +126,14 @@ function Frequency({
   frequency: AlertPreference['frequency'];
   label: string;
 }) {
+  const t = useTranslations('alerts');
   if (kind === 'saved_search')
-    return <span className="alert-often text-sm text-ink-muted">Set for each search</span>;
+    return <span className="alert-often text-sm text-ink-muted">{t('perSearch')}</span>;
   return (
     <Select name={name} defaultValue={frequency} aria-label={label} className="alert-often">
       {ALERT_FREQUENCIES.map((each) => (
         <option key={each} value={each}>
-          {ALERT_FREQUENCY_LABELS[each]}
+          {t(`frequencies.${each}`)}
         </option>
       ))}
     </Select>

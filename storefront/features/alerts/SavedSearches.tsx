@@ -1,7 +1,9 @@
-import { ALERT_FREQUENCIES, ALERT_FREQUENCY_LABELS } from '@forecourt/lib/leads/alerts/kinds';
+import { ALERT_FREQUENCIES } from '@forecourt/lib/leads/alerts/kinds';
 import { SAVED_SEARCH_LIMIT, SEARCH_NAME_LENGTH } from '@forecourt/lib/leads/alerts/saved-search';
 import type { SavedSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
+import { useTranslations } from 'next-intl';
 import { Disclosure } from '@/ui/Disclosure.tsx';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { ALERT_ACTIONS } from './fields.ts';
 
@@ -13,6 +15,7 @@ export function SavedSearches({
   searches: readonly SavedSearch[];
   isEnabled: boolean;
 }) {
+  const t = useTranslations('alerts');
   return (
     <>
       <ul className="grid gap-3">
@@ -21,9 +24,7 @@ export function SavedSearches({
         ))}
       </ul>
       <p className="mt-4 text-sm text-ink-muted">
-        {isEnabled
-          ? `You can save up to ${SAVED_SEARCH_LIMIT} searches.`
-          : 'Alerts for new cars are off. Turn them on under Alerts.'}
+        {isEnabled ? t('limit', { count: SAVED_SEARCH_LIMIT }) : t('searchesOff')}
       </p>
     </>
   );
@@ -36,17 +37,19 @@ function Search({
   search: SavedSearch;
   isEnabled: boolean;
 }) {
+  const t = useTranslations('alerts');
   return (
     <li className="rounded-card border border-line px-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-4">
-        <a href={address} className="min-w-0 font-semibold wrap-anywhere hover:underline underline-offset-4">
+        <HardLink
+          href={address}
+          className="min-w-0 font-semibold wrap-anywhere hover:underline underline-offset-4"
+        >
           {name}
-        </a>
-        <span className="text-sm text-ink-muted">
-          {isEnabled ? ALERT_FREQUENCY_LABELS[frequency] : 'Alerts are off'}
-        </span>
+        </HardLink>
+        <span className="text-sm text-ink-muted">{isEnabled ? t(`frequencies.${frequency}`) : t('off')}</span>
       </div>
-      <Disclosure summary={<span className="text-sm">Change or delete</span>} className="border-b-0">
+      <Disclosure summary={<span className="text-sm">{t('changeOrDelete')}</span>} className="border-b-0">
         <form
           method="post"
           action={ALERT_ACTIONS.changeSearch}
@@ -54,7 +57,7 @@ function Search({
         >
           <input type="hidden" name="id" value={id} />
           <label className="grid gap-1.5">
-            <span className="text-sm font-semibold">Name</span>
+            <span className="text-sm font-semibold">{t('name')}</span>
             <input
               name="name"
               defaultValue={name}
@@ -67,7 +70,7 @@ function Search({
           <FrequencyField id={`often-${id}`} frequency={frequency} />
           <div className="flex flex-wrap gap-3 sm:col-span-2">
             <button type="submit" name="act" value="save" className="btn btn-secondary">
-              Save changes
+              {t('saveChanges')}
             </button>
             <button
               type="submit"
@@ -76,7 +79,7 @@ function Search({
               formNoValidate
               className="btn btn-ghost text-danger"
             >
-              Delete this search
+              {t('deleteSearch')}
             </button>
           </div>
         </form>
@@ -85,17 +88,20 @@ function Search({
   );
 }
 
-export const FrequencyField = ({ id, frequency }: { id: string; frequency: SavedSearch['frequency'] }) => (
-  <div className="grid gap-1.5">
-    <label htmlFor={id} className="text-sm font-semibold">
-      How often
-    </label>
-    <Select id={id} name="frequency" defaultValue={frequency}>
-      {ALERT_FREQUENCIES.map((each) => (
-        <option key={each} value={each}>
-          {ALERT_FREQUENCY_LABELS[each]}
-        </option>
-      ))}
-    </Select>
-  </div>
-);
+export function FrequencyField({ id, frequency }: { id: string; frequency: SavedSearch['frequency'] }) {
+  const t = useTranslations('alerts');
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {t('howOften')}
+      </label>
+      <Select id={id} name="frequency" defaultValue={frequency}>
+        {ALERT_FREQUENCIES.map((each) => (
+          <option key={each} value={each}>
+            {t(`frequencies.${each}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,10 +1,12 @@
 'use client';
 import { SIGN_OUT_PATH } from '@forecourt/lib/sites/account-paths';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ACCOUNT_ACTIONS } from '@/features/account/account-forms.ts';
 import { readFavourites } from '@/features/saving/favourites.ts';
 import { savedKey } from '@/features/saving/saved.ts';
 import { readStored, writeStored } from '@/ui/stored.client.ts';
+import { useLanguage } from '@/ui/use-language.ts';
 import { DISMISSED_KEY, hasComeBack, VISITS_KEY, visitsWith } from './visits.ts';
 
 /** Chromium's event before it would offer to install. */
@@ -13,17 +15,6 @@ interface InstallEvent extends Event {
 }
 
 type PushState = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on' | 'busy' | 'failed';
-
-const STATUS: Readonly<Record<PushState, string>> = {
-  unknown: '',
-  unsupported:
-    'This browser has no notifications. On an iPhone or iPad, add this page to your home screen first: Share, then Add to Home Screen.',
-  blocked: 'Notifications are blocked for this site. Allow them in your browser’s settings.',
-  off: 'Notifications are off on this device.',
-  on: 'Notifications are on for this device.',
-  busy: 'One moment…',
-  failed: 'Notifications could not be turned on. Please try again.',
-};
 
 /** Vehicles that are kept for reading offline. */
 const MOST_SAVED = 100;
@@ -56,6 +47,8 @@ export function GarageApp({
   /** Whether photos for a valuation can be shared with the app. */
   takesPhotos: boolean;
 }) {
+  const t = useTranslations('garageAppClient');
+  const language = useLanguage();
   const [push, setPush] = useState<PushState>('unknown');
   const [update, setUpdate] = useState<(() => void) | null>(null);
   const [install, setInstall] = useState<InstallEvent | null>(null);
@@ -67,12 +60,10 @@ export function GarageApp({
       const worker = await load();
       if (isGone) return;
       const savedHere = readFavourites(readStored(savedKey(siteSlug, 'favourites'))).map(({ id }) => id);
-      await worker.startGarageWorker(
-        scope,
-        savedHere.slice(0, MOST_SAVED),
-        (take) => setUpdate(() => take),
+      await worker.startGarageWorker(scope, savedHere.slice(0, MOST_SAVED), (take) => setUpdate(() => take), {
         takesPhotos,
-      );
+        language,
+      });
       if (!('PushManager' in window && 'Notification' in window)) setPush('unsupported');
       else if (Notification.permission === 'denied') setPush('blocked');
       else setPush((await worker.isSubscribed(scope, publicKey)) ? 'on' : 'off');
@@ -100,7 +91,7 @@ export function GarageApp({
       isGone = true;
       document.removeEventListener('submit', leave);
     };
-  }, [scope, siteSlug, publicKey, takesPhotos]);
+  }, [scope, siteSlug, publicKey, takesPhotos, language]);
 
   useEffect(() => {
     const visits = visitsWith(readStored(VISITS_KEY), new Date().toLocaleDateString('sv-SE'));
@@ -140,33 +131,33 @@ export function GarageApp({
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {(push === 'off' || push === 'failed') && (
             <button type="button" className="btn btn-secondary" onClick={() => void turnOn()}>
-              Turn on notifications
+              {t('turnOn')}
             </button>
           )}
           {push === 'on' && (
             <button type="button" className="btn btn-secondary" onClick={() => void turnOff()}>
-              Turn off notifications
+              {t('turnOff')}
             </button>
           )}
           <p role="status" className="min-w-0 max-w-[36em] text-ink-muted">
-            {STATUS[push]}
+            {push !== 'unknown' && t(push)}
           </p>
         </div>
       )}
       {update && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <p role="status">A new version of the app is ready.</p>
+          <p role="status">{t('newVersion')}</p>
           <button type="button" className="btn btn-secondary" onClick={update}>
-            Update now
+            {t('update')}
           </button>
         </div>
       )}
       {install && (
         <section
-          aria-label={`Install ${name}`}
+          aria-label={t('installName', { garage: name })}
           className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-sunken px-6 py-6"
         >
-          <p className="min-w-52 flex-1">{`Install ${name} from ${siteName} on this device to open it like an app.`}</p>
+          <p className="min-w-52 flex-1">{t('installText', { garage: name, site: siteName })}</p>
           <button
             type="button"
             className="btn btn-secondary"
@@ -175,10 +166,10 @@ export function GarageApp({
               setInstall(null);
             }}
           >
-            Install
+            {t('install')}
           </button>
           <button type="button" className="btn btn-ghost" onClick={dismiss}>
-            Not now
+            {t('notNow')}
           </button>
         </section>
       )}

@@ -1,5 +1,6 @@
 'use client';
 import { PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
+import { ENGLISH, inLanguage, type Language } from '@forecourt/lib/platform/language/languages';
 import { GARAGE_WORKER_PATH } from '@forecourt/lib/sites/garage-app';
 import { SHARED_CACHE } from '@/features/trade-in/shared-photos.ts';
 import { APP_PATHS, CACHE_PREFIX, WORKER_MESSAGES } from './paths.ts';
@@ -13,23 +14,31 @@ const post = (address: string, body: unknown): Promise<Response> =>
 let isLeaving = false;
 
 /**
- * Registers the service worker, and has it keep the garage for reading offline.
+ * Registers the service worker, and has it keep the garage for reading offline. Its registration for the garage in
+ * another language than English only shows that page; updates and notifications are those of the English address.
  * @param savedHere ids of vehicles that are saved only in this browser
  * @param onUpdate called with a function that switches to a new version, once one waits
- * @param takesPhotos whether photos for a valuation can be shared with the app
+ * @param options.takesPhotos whether photos for a valuation can be shared with the app
+ * @param options.language of the page, in which the garage is kept
  */
 export async function startGarageWorker(
   scope: string,
   savedHere: readonly string[],
   onUpdate: (update: () => void) => void,
-  takesPhotos = false,
+  { takesPhotos = false, language = ENGLISH }: { takesPhotos?: boolean; language?: Language } = {},
 ): Promise<void> {
   const registration = await navigator.serviceWorker.register(GARAGE_WORKER_PATH, { scope });
   const newest = registration.active ?? registration.waiting ?? registration.installing;
   // The address that photos are shared with; a failure leaves them to the server.
   if (takesPhotos)
     await navigator.serviceWorker.register(GARAGE_WORKER_PATH, { scope: PHOTOS_PATH }).catch(() => undefined);
-  if (!isLeaving) newest?.postMessage(`${WORKER_MESSAGES.keep}${savedHere.join()}`);
+  const page = inLanguage(scope, language);
+  if (page !== scope)
+    await navigator.serviceWorker.register(GARAGE_WORKER_PATH, { scope: page }).catch(() => undefined);
+  if (!isLeaving)
+    newest?.postMessage(
+      `${WORKER_MESSAGES.keep}${savedHere.join()}${language === ENGLISH ? '' : ` ${language}`}`,
+    );
   const offer = (worker: ServiceWorker) => {
     onUpdate(() => {
       // Not `controllerchange`: the first page after an installation has no controller.

@@ -26,11 +26,12 @@ function browser({ seenStatus = 200, key = KEY } = {}) {
     keys: async () => ['garage-app-1', 'shared-photos', 'of-something-else'],
     delete: deleted,
   });
+  const register = vi.fn(async (_script: string, _options: { scope: string }) => registration);
   vi.stubGlobal('navigator', {
-    serviceWorker: { register: async () => registration, getRegistration: async () => registration },
+    serviceWorker: { register, getRegistration: async () => registration },
   });
   vi.stubGlobal('fetch', async () => new Response(null, { status: seenStatus }));
-  return { postMessage, unsubscribe, deleted };
+  return { postMessage, unsubscribe, deleted, register };
 }
 
 beforeEach(() => void vi.resetModules());
@@ -48,6 +49,14 @@ test('signing out deletes the kept page, shared photos and the subscription, and
   expect(postMessage.mock.calls).toEqual([['keep a1,b2'], ['forget']]);
   expect(deleted.mock.calls).toEqual([['garage-app-1'], ['shared-photos']]);
   expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test('keeps the garage in the language of the page, which the worker shows there too', async () => {
+  const { postMessage, register } = browser();
+  const { startGarageWorker } = await load();
+  await startGarageWorker(SCOPE, [], () => undefined, { language: 'zh' });
+  expect(postMessage.mock.calls).toEqual([['keep  zh']]);
+  expect(register.mock.calls.map(([, { scope }]) => scope)).toEqual(['/my-garage', '/zh/my-garage']);
 });
 
 test.each([

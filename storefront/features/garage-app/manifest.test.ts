@@ -27,6 +27,17 @@ test('opens the garage, and keeps the links of the whole site in the app', () =>
   });
 });
 
+test('is one app in every language, that opens in the language of the page', () => {
+  expect(webManifest(site({ garageEnabled: true }), 'ar')).toMatchObject({
+    id: '/my-garage',
+    start_url: '/ar/my-garage',
+    scope: '/',
+    lang: 'ar',
+    dir: 'rtl',
+    name: 'مرآبي لدى Sample Motor Group',
+  });
+});
+
 test('uses the name of the site’s own garage', () => {
   const { settings } = parseSettings({ myBrandPath: '/mybigboxcars' });
   expect(webManifest(site({ garageEnabled: true }, { settings }))).toMatchObject({

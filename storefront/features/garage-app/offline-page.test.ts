@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { DEFAULT_THEME } from '@forecourt/lib/sites/theme';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { offlinePage } from './offline-page.ts';
 const html = offlinePage({
   siteName: 'Dad & Sons',
   garage: { path: '/my-garage', name: 'My Garage' },
+  t: translatorOf('en', 'garageApp'),
   asAt: '5 Mar 2026, 3:40 pm',
   colours: palettes(DEFAULT_THEME).light,
   sections: [
@@ -35,6 +37,20 @@ test('escapes what people wrote, and says what is empty', () => {
   expect(html).toContain('2021 Toyota HiLux &lt;SR5&gt;');
   expect(html).toContain('Dad &amp; Sons');
   expect(html).toContain('You had no messages.');
+});
+
+test('is in the language of the shopper', () => {
+  const own = offlinePage({
+    siteName: 'Northside',
+    garage: { path: '/ar/my-garage', name: 'مرآبي' },
+    asAt: '5 مارس 2026',
+    colours: palettes(DEFAULT_THEME).light,
+    sections: [],
+    language: { tag: 'ar', direction: 'rtl' },
+    t: translatorOf('ar', 'garageApp'),
+  });
+  expect(own).toContain('<html lang="ar" dir="rtl">');
+  expect(own).toContain('<a class="again" href="/ar/my-garage">حاول مرة أخرى</a>');
 });
 
 test('loads and runs nothing', () => {

@@ -1,4 +1,6 @@
 import { escapeHtml } from '@forecourt/lib/messaging/mail/layout';
+import { LANGUAGE_FACTS } from '@forecourt/lib/platform/language/languages';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Palette } from '@forecourt/lib/sites/theme/palette';
 
 export interface OfflineLine {
@@ -36,21 +38,26 @@ export function offlinePage({
   asAt,
   sections,
   colours,
+  language = LANGUAGE_FACTS.en,
+  t,
 }: {
   siteName: string;
   garage: { path: string; name: string };
   asAt: string;
   sections: readonly OfflineSection[];
   colours: Palette;
+  /** Its tag and direction. */
+  language?: { tag: string; direction: 'ltr' | 'rtl' };
+  t: Translator<'garageApp'>;
 }): string {
   const name = escapeHtml(garage.name);
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="${language.tag}" dir="${language.direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="format-detection" content="telephone=no">
-<title>${name} (offline) | ${escapeHtml(siteName)}</title>
+<title>${escapeHtml(t('offline.title', { garage: garage.name, site: siteName }))}</title>
 <style>
   html { font: 16px/1.5 system-ui, sans-serif; color: ${colours.ink}; background: ${colours.canvas}; }
   body { margin: 0; }
@@ -58,7 +65,7 @@ export function offlinePage({
   h1 { margin: 24px 0 8px; font-size: 30px; line-height: 1.15; letter-spacing: -0.02em; }
   h2 { margin: 40px 0 8px; font-size: 24px; line-height: 1.2; }
   h3 { margin: 0; font-size: 18px; line-height: 1.3; overflow-wrap: anywhere; }
-  p { margin: 4px 0 0; color: ${colours['ink-muted']}; overflow-wrap: anywhere; white-space: pre-line; }
+  p { margin: 4px 0 0; color: ${colours['ink-muted']}; overflow-wrap: anywhere; white-space: pre-line; unicode-bidi: plaintext; }
   ul { margin: 0; padding: 0; list-style: none; border-top: 1px solid ${colours.line}; }
   li { padding: 16px 0; border-bottom: 1px solid ${colours.line}; }
   a { color: inherit; text-underline-offset: 4px; }
@@ -69,8 +76,8 @@ export function offlinePage({
 <main>
   <p class="site">${escapeHtml(siteName)}</p>
   <h1>${name}</h1>
-  <p role="status">You’re offline. This is your garage as at ${escapeHtml(asAt)}. Prices and availability may have changed since then.</p>
-  <a class="again" href="${escapeHtml(garage.path)}">Try again</a>
+  <p role="status">${escapeHtml(t('offline.status', { when: asAt }))}</p>
+  <a class="again" href="${escapeHtml(garage.path)}">${escapeHtml(t('offline.again'))}</a>
   ${sections.map(sectionHtml).join('\n  ')}
 </main>
 </html>

@@ -1,5 +1,7 @@
 import { vehiclesById } from '@forecourt/lib/inventory/stock/vehicles.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
+import { inLanguage, LANGUAGE_FACTS, type Language } from '@forecourt/lib/platform/language/languages';
+import { type Translator, translatorOf } from '@forecourt/lib/platform/language/translator';
 import { formatDate, formatTime } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
@@ -8,6 +10,7 @@ import { priceStatement } from '@forecourt/lib/vehicle/price-statement';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { GarageContent } from '@/features/garage/content.server.ts';
+import { garageTexts } from '@/features/garage/garage-texts.server.ts';
 import { reservationStatus } from '@/features/garage/status-labels.ts';
 import { timestampText } from '@/features/payments/time.ts';
 import { savedTitle } from '@/features/saving/saved-list-labels.ts';
@@ -29,17 +32,24 @@ export async function offlineGarage(
     content,
     savedIds,
     noun,
+    language,
   }: {
     garage: { path: string; name: string };
     content: Pick<GarageContent, 'reservations' | 'conversations'>;
     /** Ids of saved vehicles; unknown ones and those of other dealers are left out. */
     savedIds: readonly string[];
     noun: Noun;
+    language: Language;
   },
   now: Date,
 ): Promise<string> {
   const { timeZone } = site.settings;
-  const asAt = `${formatDate(now, timeZone)}, ${formatTime(now, timeZone)}`;
+  const t = translatorOf(language, 'garageApp');
+  const texts = garageTexts(language);
+  const asAt = t('offline.asAt', {
+    date: formatDate(now, timeZone, language) ?? '',
+    time: formatTime(now, timeZone, language),
+  });
   const messages = content.conversations
     .flatMap((thread) => thread.messages)
     .filter(({ direction, state }) => direction === 'in' || state !== 'failed')
@@ -47,35 +57,43 @@ export async function offlineGarage(
     .slice(0, MOST_MESSAGES);
   return offlinePage({
     siteName: site.name,
-    garage,
+    garage: { ...garage, path: inLanguage(garage.path, language) },
     asAt,
+    language: LANGUAGE_FACTS[language],
+    t,
     colours: palettes(site.theme).light,
     sections: [
       {
         id: 'saved',
-        title: savedTitle(noun),
-        emptyText: `You had no ${noun}s saved.`,
-        lines: await savedLines(db, site, savedIds, asAt),
+        title: savedTitle(noun, translatorOf(language, 'savedList')),
+        emptyText: t('offline.noVehicles', { noun }),
+        lines: await savedLines(db, site, savedIds, { asAt, language, t }),
       },
       {
         id: 'reservations',
-        title: 'Reservations',
-        emptyText: 'You had no reservations.',
+        title: t('offline.reservations'),
+        emptyText: t('offline.noReservations'),
         lines: content.reservations.map((reservation) => {
-          const { label, text } = reservationStatus(reservation, now);
+          const { label, text } = reservationStatus(reservation, now, texts);
           return {
             title: reservation.car.title,
-            href: vehiclePath(reservation.car),
-            facts: [`${label} as at ${asAt}. ${text}`, `Reference ${reservation.reference}`],
+            href: inLanguage(vehiclePath(reservation.car), language),
+            facts: [
+              t('offline.reservationAt', { label, when: asAt, text }),
+              t('offline.reference', { reference: reservation.reference }),
+            ],
           };
         }),
       },
       {
         id: 'messages',
-        title: 'Messages',
-        emptyText: 'You had no messages.',
+        title: t('offline.messages'),
+        emptyText: t('offline.noMessages'),
         lines: messages.map(({ direction, sentAt, text }) => ({
-          title: `${direction === 'in' ? 'You' : site.name}, ${timestampText(sentAt, timeZone)}`,
+          title: t('offline.sender', {
+            name: direction === 'in' ? t('offline.you') : site.name,
+            when: timestampText(sentAt, timeZone, language),
+          }),
           href: null,
           facts: [text],
         })),
@@ -88,18 +106,18 @@ async function savedLines(
   db: Queryable,
   site: Site,
   ids: readonly string[],
-  asAt: string,
+  { asAt, language, t }: { asAt: string; language: Language; t: Translator<'garageApp'> },
 ): Promise<OfflineLine[]> {
   const dealershipIds = site.dealerships.map(({ id }) => id);
   const rules = priceRules(site);
   const vehicles = await vehiclesById(db, dealershipIds, ids, site.settings.priceLead);
   return vehicles.map(({ vehicle, state }) => ({
     title: vehicleTitle(vehicle),
-    href: vehiclePath(vehicle),
+    href: inLanguage(vehiclePath(vehicle), language),
     facts: [
       state === 'live' && vehicle.status !== 'sold'
-        ? `${priceStatement(vehicle, rules).text} as at ${asAt}`
-        : `No longer for sale as at ${asAt}`,
+        ? t('offline.priceAt', { price: priceStatement(vehicle, rules).text, when: asAt })
+        : t('offline.gone', { when: asAt }),
     ],
   }));
 }

@@ -12,7 +12,8 @@ export const CACHE_PREFIX = 'garage-app-';
 
 /** Messages from pages to the service worker. */
 export const WORKER_MESSAGES = {
-  /** Keep a new offline page. The ids of vehicles saved only in this browser follow, separated by commas. */
+  /** Keep a new offline page. The ids of vehicles saved only in this browser follow, separated by commas, then a
+   * space and the language unless it is English. */
   keep: 'keep ',
   /** Delete it, on sign-out. */
   forget: 'forget',

@@ -111,6 +111,17 @@ describe('the service worker', () => {
     expect(await (await worker.send('fetch', { request: garage }))?.text()).toBe('kept at 3:40 pm');
   });
 
+  test.each([
+    ['keep ', APP_PATHS.offline],
+    ['keep a1,b2', `${APP_PATHS.offline}?saved=a1,b2`],
+    ['keep a1 zh', `${APP_PATHS.offline}?saved=a1&language=zh`],
+    ['keep  ar', `${APP_PATHS.offline}?language=ar`],
+  ])('asked to %j, fetches %s', async (data, address) => {
+    const fetched = vi.fn(answer);
+    await browser(workerScript(true), fetched).send('message', { data });
+    expect(fetched.mock.calls[0]?.[0]).toBe(address);
+  });
+
   test('leaves everything but opening the garage to the browser', async () => {
     const worker = browser(workerScript(true), answer);
     expect(await worker.send('fetch', { request: { ...garage, mode: 'cors' } })).toBeUndefined();

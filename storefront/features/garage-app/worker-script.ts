@@ -26,9 +26,11 @@ forgotten+=1;
 for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}'))await(await caches.open(name)).delete(OFFLINE);
 for(const shown of await self.registration.getNotifications())shown.close();
 };
-const keep=async vehicles=>{
+const keep=async message=>{
 const before=forgotten;
-const answer=await fetch(OFFLINE+(vehicles&&'?saved='+vehicles),{credentials:'same-origin',cache:'no-store'});
+const [vehicles,language]=message.split(' ');
+const query=[vehicles&&'saved='+vehicles,language&&'language='+language].filter(Boolean).join('&');
+const answer=await fetch(OFFLINE+(query&&'?'+query),{credentials:'same-origin',cache:'no-store'});
 if(answer.ok){
 await(await caches.open(CACHE)).put(OFFLINE,answer);
 if(forgotten!==before)await forget();

@@ -1,6 +1,7 @@
 import type { Passkey } from '@forecourt/lib/accounts/passkeys.server';
 import type { OwnSession } from '@forecourt/lib/accounts/session.server';
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import { ACCOUNT_DATA_PATH } from '@/features/account/account-forms.ts';
 import { SignOut } from '@/features/account/SignOut.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
@@ -30,8 +31,9 @@ export function Account({
   hasPasskey: boolean;
   returned: ReturnedForm;
 }) {
+  const t = useTranslations('garage');
   return (
-    <Part id="account" title="Sign-in and data">
+    <Part id="account" title={t('account.title')}>
       <div className="grid gap-6">
         <SignOut />
         <Sessions site={site} sessions={sessions} />
@@ -39,11 +41,9 @@ export function Account({
         <p>
           <a href={ACCOUNT_DATA_PATH} download className="more">
             <Icon name="download" size={18} />
-            Download my data
+            {t('account.download')}
           </a>
-          <span className="mt-0.5 block text-sm text-ink-muted">
-            All the data this site holds about you, as a JSON file.
-          </span>
+          <span className="mt-0.5 block text-sm text-ink-muted">{t('account.downloadText')}</span>
         </p>
         <DeleteAccount phone={phone} hasPasskey={hasPasskey} returned={returned} />
       </div>

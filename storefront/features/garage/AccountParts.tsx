@@ -1,11 +1,14 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { ENGLISH, LANGUAGE_FACTS } from '@forecourt/lib/platform/language/languages';
 import { normalisePhone, readablePhone } from '@forecourt/lib/platform/text/phone';
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { Account } from './Account.tsx';
 import type { AccountContent } from './content.server.ts';
 import { DetailsForm } from './DetailsForm.client.tsx';
-import { DETAILS_LABELS, returnedTo } from './fields.ts';
+import { DETAILS_FIELDS, returnedTo } from './fields.ts';
 import { Part } from './GarageSection.tsx';
 
 export const shownPhone = (phone: string | null): string =>
@@ -22,9 +25,12 @@ export function AccountParts({
   content: AccountContent;
   returned: ReturnedForm;
 }) {
+  const t = useTranslations('garage');
+  const { languages } = site.settings;
+  const { language, ...accountFacts } = content;
   return (
-    <>
-      <Part id="details" title="Details">
+    <TextsProvider namespaces={['garageClient', 'passkeys']}>
+      <Part id="details" title={t('parts.details')}>
         <div className="max-w-140">
           <DetailsForm
             defaults={{
@@ -32,14 +38,21 @@ export function AccountParts({
               lastName: lastName ?? '',
               email: email ?? '',
               postcode: postcode ?? '',
+              // A site may stop offering a language.
+              language: languages.find((offered) => offered === language) ?? ENGLISH,
             }}
+            languages={
+              languages.length === 0
+                ? []
+                : [ENGLISH, ...languages].map((id) => ({ id, name: LANGUAGE_FACTS[id].name }))
+            }
             phone={shownPhone(phone)}
             hasPasskey={content.hasPasskey}
-            returned={returnedTo(DETAILS_LABELS, returned)}
+            returned={returnedTo(DETAILS_FIELDS, returned)}
           />
         </div>
       </Part>
-      <Account site={site} phone={shownPhone(phone)} {...content} returned={returned} />
-    </>
+      <Account site={site} phone={shownPhone(phone)} {...accountFacts} returned={returned} />
+    </TextsProvider>
   );
 }

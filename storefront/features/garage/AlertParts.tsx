@@ -1,5 +1,6 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import { Alerts } from '@/features/alerts/Alerts.tsx';
 import type { AlertContent } from '@/features/alerts/content.server.ts';
 import { SavedSearches } from '@/features/alerts/SavedSearches.tsx';
@@ -19,12 +20,14 @@ export function AlertParts({
   content: AlertContent;
   noun: Noun;
 }) {
+  const t = useTranslations('garage');
+  const alerts = useTranslations('alerts');
   const isEnabled = preferences.some(
     ({ kind, byMail, byText, byPush }) => kind === 'saved_search' && (byMail || byText || byPush),
   );
   return (
     <>
-      <Part id="searches" title="Saved searches">
+      <Part id="searches" title={t('parts.searches')}>
         {searches.length > 0 ? (
           <SavedSearches searches={searches} isEnabled={isEnabled} />
         ) : (
@@ -32,15 +35,15 @@ export function AlertParts({
             icon="search"
             action={
               <LinkButton href="/search" variant="secondary" size="sm">
-                {`Search all ${noun}s`}
+                {alerts('searchAll', { noun })}
               </LinkButton>
             }
           >
-            {`Your saved searches appear here. We let you know when a matching ${noun} arrives.`}
+            {alerts('noSearches', { noun })}
           </EmptyState>
         )}
       </Part>
-      <Part id="alerts" title="Alerts">
+      <Part id="alerts" title={t('parts.alerts')}>
         <Alerts site={site} shopper={shopper} preferences={preferences} />
         {shopper.email && !isEmailConfirmed && preferences.some(({ byMail }) => byMail) && (
           <UnconfirmedEmail email={shopper.email} />

@@ -2,7 +2,10 @@ import type { ServiceBooking } from '@forecourt/lib/leads/service-booking/bookin
 import { serviceBookingPath, serviceToken } from '@forecourt/lib/leads/service-booking/link';
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { drivePath, driveToken } from '@forecourt/lib/leads/test-drive/link';
+import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
+import { garageTexts } from './garage-texts.server.ts';
 import { driveStatus } from './status-labels.ts';
 
 export interface DriveContext {
@@ -16,7 +19,7 @@ export const BookedDrive = ({ drive, secret, ...rest }: DriveContext & { drive: 
     {...rest}
     booking={drive}
     href={drivePath(drive.id, driveToken(drive.id, secret))}
-    link="View or cancel test drive"
+    link="steps.viewDrive"
   />
 );
 
@@ -25,7 +28,7 @@ export const BookedService = ({ service, secret, ...rest }: DriveContext & { ser
     {...rest}
     booking={{ ...service, startsAt: service.arrivesAt }}
     href={serviceBookingPath(service.id, serviceToken(service.id, secret))}
-    link="View, reschedule or cancel"
+    link="steps.viewService"
   />
 );
 
@@ -38,9 +41,11 @@ function Booked({
 }: Omit<DriveContext, 'secret'> & {
   booking: Parameters<typeof driveStatus>[0] & { locationId: string };
   href: string;
-  link: string;
+  link: 'steps.viewDrive' | 'steps.viewService';
 }) {
-  const { tone, label, when, change, isToCome } = driveStatus(booking, now);
+  const t = useTranslations('garage');
+  const texts = garageTexts(useLanguage());
+  const { tone, label, when, change, isToCome } = driveStatus(booking, now, texts);
   const place = places.get(booking.locationId);
   return (
     <div className="mt-3 grid gap-2">
@@ -49,12 +54,12 @@ function Booked({
         <span className={`numbers font-semibold ${booking.status === 'cancelled' ? 'line-through' : ''}`}>
           {when}
         </span>
-        {place && <span>at {place}</span>}
+        {place && <span>{t('drive.at', { place })}</span>}
       </p>
       {change && <p className="numbers text-sm text-ink-muted">{change}</p>}
       {isToCome && (
         <LinkButton href={href} variant="secondary" size="sm" className="justify-self-start">
-          {link}
+          {t(link)}
         </LinkButton>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CHANNEL_LABELS } from '@forecourt/lib/leads/conversation/composer';
 import { TEXT_LIMITS } from '@forecourt/lib/leads/conversation/limits';
 import type { GarageThread } from '@forecourt/lib/leads/conversation/messages.server';
+import { useTranslations } from 'next-intl';
 import { timestampText } from '@/features/payments/time.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import { GARAGE_ACTIONS } from './fields.ts';
 
 /** The messages between a shopper and the dealer about an enquiry, and the field for an answer. */
@@ -16,6 +17,8 @@ export function Conversation({
   dealer: string;
   timeZone: string;
 }) {
+  const t = useTranslations('conversation');
+  const language = useLanguage();
   const shown = messages.filter(({ direction, state }) => direction === 'in' || state !== 'failed');
   const field = `message-${id}`;
   const form = (
@@ -23,7 +26,7 @@ export function Conversation({
       <input type="hidden" name="thread" value={id} />
       <input type="hidden" name="token" value={randomUUID()} />
       <label htmlFor={field} className="font-semibold">
-        Message to {dealer}
+        {t('messageTo', { dealer })}
       </label>
       <textarea
         id={field}
@@ -34,18 +37,18 @@ export function Conversation({
         className="field min-h-24"
       />
       <button type="submit" className="btn btn-secondary justify-self-start">
-        Send message
+        {t('send')}
       </button>
     </form>
   );
   if (shown.length === 0)
     return (
-      <Disclosure summary="Write to the dealer" className="mt-3">
+      <Disclosure summary={t('write')} className="mt-3">
         {form}
       </Disclosure>
     );
   return (
-    <section aria-label={`Conversation with ${dealer}`} className="mt-4">
+    <section aria-label={t('with', { dealer })} className="mt-4">
       <ol className="mb-4 grid gap-3">
         {shown.map(({ id: messageId, direction, channel, text, sentAt, files }) => (
           <li
@@ -53,10 +56,16 @@ export function Conversation({
             className={`max-w-140 rounded-card border border-line p-4 ${direction === 'in' ? 'ms-auto' : 'bg-sunken'}`}
           >
             <p className="mb-1 text-sm text-ink-muted">
-              <span className="font-semibold text-ink">{direction === 'in' ? 'You' : dealer}</span>{' '}
-              <span className="numbers">{timestampText(sentAt, timeZone)}</span>, {CHANNEL_LABELS[channel]}
+              <span className="font-semibold text-ink">{direction === 'in' ? t('you') : dealer}</span>{' '}
+              {t.rich('sentBy', {
+                time: timestampText(sentAt, timeZone, language),
+                channel,
+                when: (time) => <span className="numbers">{time}</span>,
+              })}
             </p>
-            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
             {files.length > 0 && (
               <p className="mt-1 text-sm text-ink-muted">{files.map(({ name }) => name).join(', ')}</p>
             )}

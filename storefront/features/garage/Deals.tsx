@@ -1,8 +1,10 @@
 import { dealPath, dealToken } from '@forecourt/lib/leads/deal/link';
-import { DEAL_STATUS_LABELS, type DealStatus } from '@forecourt/lib/leads/deal/version';
+import type { DealStatus } from '@forecourt/lib/leads/deal/version';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { formatDate } from '@forecourt/lib/platform/text/format';
+import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { ShownDeal } from './content.server.ts';
 import { EmptyState, Part } from './GarageSection.tsx';
 import type { Tone } from './status-labels.ts';
@@ -25,10 +27,12 @@ export function Deals({
   secret: string;
   timeZone: string;
 }) {
+  const t = useTranslations('garage');
+  const language = useLanguage();
   return (
-    <Part id="deals" title="Deals">
+    <Part id="deals" title={t('parts.deals')}>
       {deals.length === 0 ? (
-        <EmptyState icon="circle-check">Build a deal on a vehicle’s page, and it appears here.</EmptyState>
+        <EmptyState icon="circle-check">{t('deals.empty')}</EmptyState>
       ) : (
         <ul className="grid gap-4">
           {deals.map(({ deal, title, isForSale }) => {
@@ -37,13 +41,17 @@ export function Deals({
             return (
               <li key={id} className="grid gap-2 rounded-card border border-line p-card">
                 <span className={`badge badge-${TONES[status]} justify-self-start`}>
-                  {DEAL_STATUS_LABELS[status]}
+                  {t(`deals.status.${status}`)}
                 </span>
                 <h3 className="text-xl wrap-anywhere">{title}</h3>
-                {figures && <p className="numbers">Balance {formatCents(figures.totals.balance)}</p>}
+                {figures && (
+                  <p className="numbers">
+                    {t('deals.balance', { amount: formatCents(figures.totals.balance) })}
+                  </p>
+                )}
                 <p className="text-sm text-ink-muted">
-                  {!isForSale && 'No longer for sale. '}
-                  {`Changed on ${formatDate(updatedAt, timeZone)}.`}
+                  {!isForSale && `${t('deals.gone')} `}
+                  {t('deals.changed', { date: formatDate(updatedAt, timeZone, language) ?? '' })}
                 </p>
                 <LinkButton
                   href={dealPath(id, dealToken(id, secret))}
@@ -51,7 +59,7 @@ export function Deals({
                   size="sm"
                   className="justify-self-start"
                 >
-                  {status === 'answered' ? 'View the answer' : 'View the deal'}
+                  {t(status === 'answered' ? 'steps.viewAnswer' : 'deals.view')}
                 </LinkButton>
               </li>
             );

@@ -1,13 +1,15 @@
 import type { GarageThread } from '@forecourt/lib/leads/conversation/messages.server';
 import { leadVehicles } from '@forecourt/lib/leads/lead-vehicles';
 import type { GarageApplication, GarageEnquiry } from '@forecourt/lib/leads/shopper-history.server';
-import { STATUS_LABELS } from '@forecourt/lib/leads/status';
+import { useTranslations } from 'next-intl';
 import { timestampText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import { BookedDrive, BookedService, type DriveContext } from './BookedDrive.tsx';
 import { Conversation } from './Conversation.tsx';
 import { EmptyState, Part } from './GarageSection.tsx';
+import { garageTexts } from './garage-texts.server.ts';
 import { applicationText, enquiryLabel } from './status-labels.ts';
 
 interface EnquiryProps {
@@ -26,20 +28,21 @@ export function Enquiries({
   /** Name of the dealer in conversations. */
   dealer: string;
 }) {
+  const t = useTranslations('garage');
   // A conversation is shown with its newest enquiry.
   const byEnquiry = new Map(conversations.map((thread) => [thread.leadIds[0], thread]));
   return (
-    <Part id="enquiries" title="Enquiries">
+    <Part id="enquiries" title={t('parts.enquiries')}>
       {enquiries.length === 0 ? (
         <EmptyState
           icon="message-square"
           action={
             <LinkButton href="/contact" variant="secondary" size="sm">
-              Contact us
+              {t('enquiries.contact')}
             </LinkButton>
           }
         >
-          Your enquiries and their status appear here.
+          {t('enquiries.empty')}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
@@ -74,8 +77,10 @@ function Enquiry({
   drives,
   conversation,
 }: EnquiryProps & { enquiry: GarageEnquiry; conversation: React.ReactNode }) {
-  const { label, icon } = enquiryLabel(kind, payload);
-  const became = STATUS_LABELS[status].shopper;
+  const texts = garageTexts(useLanguage());
+  const { t, language } = texts;
+  const { label, icon } = enquiryLabel(kind, payload, texts);
+  const became = status === 'new' ? null : t(`enquiries.became.${status}`);
   const vehicle = leadVehicles(kind, payload);
   return (
     <li className="flex gap-4 py-5">
@@ -83,12 +88,17 @@ function Enquiry({
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h3 className="text-lg wrap-anywhere">
-            {vehicle ? `${label}: ${vehicle}` : payload.category || label}
+            {vehicle ? t('enquiries.about', { label, vehicle }) : payload.category || label}
           </h3>
-          <span className="numbers text-sm text-ink-muted">{timestampText(createdAt, timeZone)}</span>
+          <span className="numbers text-sm text-ink-muted">
+            {timestampText(createdAt, timeZone, language)}
+          </span>
         </div>
         {payload.message && (
-          <p className="mt-1 line-clamp-3 max-w-[40em] wrap-anywhere whitespace-pre-line text-ink-muted">
+          <p
+            dir="auto"
+            className="mt-1 line-clamp-3 max-w-[40em] wrap-anywhere whitespace-pre-line text-ink-muted"
+          >
             {payload.message}
           </p>
         )}
@@ -102,10 +112,10 @@ function Enquiry({
             className={deliveredAt ? 'text-success' : 'text-ink-subtle'}
           />
           {became && statusAt
-            ? `${became} ${timestampText(statusAt, timeZone)}`
+            ? t('enquiries.since', { text: became, when: timestampText(statusAt, timeZone, language) })
             : deliveredAt
-              ? `Received by the dealer ${timestampText(deliveredAt, timeZone)}`
-              : 'Being sent to the dealer'}
+              ? t('enquiries.received', { when: timestampText(deliveredAt, timeZone, language) })
+              : t('enquiries.beingSent')}
         </p>
         {conversation}
       </div>
@@ -123,13 +133,14 @@ function LenderStatus({
   sentAt: Date;
   timeZone: string;
 }) {
+  const texts = garageTexts(useLanguage());
   const { status, redirectUrl } = application;
   return (
     <p className="mt-1 text-ink-muted">
-      {applicationText(application, sentAt, timeZone)}{' '}
+      {applicationText(application, sentAt, timeZone, texts)}{' '}
       {status === 'created' && redirectUrl && (
         <a href={redirectUrl} className="link" rel="noopener">
-          Continue on the lender’s website
+          {texts.t('steps.lender')}
         </a>
       )}
     </p>

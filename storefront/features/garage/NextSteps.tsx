@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Part } from './GarageSection.tsx';
@@ -14,11 +15,12 @@ export function NextSteps({
   steps: readonly NextStep[];
   begin: readonly { href: string; label: string }[];
 }) {
+  const t = useTranslations('garage');
   return (
-    <Part id="next" title="What’s next">
+    <Part id="next" title={t('parts.next')}>
       {steps.length === 0 ? (
         <div className="next-empty">
-          <p className="text-lg">Nothing to do right now.</p>
+          <p className="text-lg">{t('nothingToDo')}</p>
           <div className="flex flex-wrap gap-3">
             {begin.map(({ href, label }, index) => (
               <LinkButton key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>

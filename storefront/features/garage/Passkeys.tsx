@@ -1,9 +1,11 @@
 import type { Passkey } from '@forecourt/lib/accounts/passkeys.server';
 import type { Site } from '@forecourt/lib/sites/site';
+import { useTranslations } from 'next-intl';
 import { ACCOUNT_ACTIONS } from '@/features/account/account-forms.ts';
 import { AddPasskey } from '@/features/passkeys/AddPasskey.client.tsx';
 import { timestampText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import { garagePage } from './fields.ts';
 
 export function Passkeys({
@@ -17,26 +19,26 @@ export function Passkeys({
   passkeys: readonly Passkey[];
   hasPasskey: boolean;
 }) {
+  const t = useTranslations('garage');
+  const language = useLanguage();
   const { timeZone } = site.settings;
   return (
     <div className="grid gap-4">
       <div>
-        <h3 className="text-lg">Passkeys</h3>
-        <p className="mt-1 max-w-[40em] text-ink-muted">
-          Sign in with Face ID, fingerprint or device PIN instead of a code.
-        </p>
+        <h3 className="text-lg">{t('account.passkeys')}</h3>
+        <p className="mt-1 max-w-[40em] text-ink-muted">{t('account.passkeysText')}</p>
       </div>
       {passkeys.length > 0 && (
-        <ul aria-label="Passkeys" className="divide-y divide-line border-y border-line">
+        <ul aria-label={t('account.passkeys')} className="divide-y divide-line border-y border-line">
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <Icon name="lock" size={20} className="text-ink-subtle" />
               <p className="min-w-0 flex-1 basis-52">
                 <span className="font-semibold">{name}</span>
                 <span className="block text-sm text-ink-muted">
-                  {usedAt
-                    ? `Last used ${timestampText(usedAt, timeZone)}`
-                    : `Added ${timestampText(createdAt, timeZone)}`}
+                  {t(usedAt ? 'account.lastUsed' : 'account.passkeyAdded', {
+                    when: timestampText(usedAt ?? createdAt, timeZone, language),
+                  })}
                 </span>
               </p>
               <form method="post" action={ACCOUNT_ACTIONS.removePasskey}>
@@ -44,9 +46,9 @@ export function Passkeys({
                 <button
                   type="submit"
                   className="btn btn-ghost btn-sm"
-                  aria-label={`Remove passkey from ${name}`}
+                  aria-label={t('account.removePasskey', { device: name })}
                 >
-                  Remove
+                  {t('account.remove')}
                 </button>
               </form>
             </li>

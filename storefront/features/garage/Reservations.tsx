@@ -1,10 +1,14 @@
 import { accessToken } from '@forecourt/lib/payments/access-token';
 import { receiptPath } from '@forecourt/lib/payments/reservation/receipt-path';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { useTranslations } from 'next-intl';
+import { HardLink } from '@/ui/HardLink.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { ShownReservation } from './content.server.ts';
 import { EmptyState, Part } from './GarageSection.tsx';
+import { garageTexts } from './garage-texts.server.ts';
 import { reservationStatus } from './status-labels.ts';
 
 interface Props {
@@ -16,12 +20,11 @@ export function Reservations({
   reservations,
   ...rest
 }: Props & { reservations: readonly ShownReservation[] }) {
+  const t = useTranslations('garage');
   return (
-    <Part id="reservations" title="Reservations">
+    <Part id="reservations" title={t('parts.reservations')}>
       {reservations.length === 0 ? (
-        <EmptyState icon="calendar-check">
-          Your reservations, receipts and expiry times appear here.
-        </EmptyState>
+        <EmptyState icon="calendar-check">{t('reservations.empty')}</EmptyState>
       ) : (
         <ul className="grid gap-4">
           {reservations.map((reservation) => (
@@ -35,7 +38,8 @@ export function Reservations({
 
 function Reservation({ reservation, secret, now }: Props & { reservation: ShownReservation }) {
   const { id, reference, car: vehicle } = reservation;
-  const { tone, label, text } = reservationStatus(reservation, now);
+  const texts = garageTexts(useLanguage());
+  const { tone, label, text } = reservationStatus(reservation, now, texts);
   return (
     <li className="grid overflow-clip rounded-card border border-line sm:grid-cols-[200px_minmax(0,1fr)]">
       <div className="photo-ground relative aspect-16/9 sm:aspect-auto" data-item={vehicle.kind}>
@@ -53,9 +57,9 @@ function Reservation({ reservation, secret, now }: Props & { reservation: ShownR
       <div className="grid gap-2 p-card">
         <span className={`badge badge-${tone} justify-self-start`}>{label}</span>
         <h3 className="text-xl wrap-anywhere">
-          <a href={vehiclePath(vehicle)} className="hover:underline underline-offset-4">
+          <HardLink href={vehiclePath(vehicle)} className="hover:underline underline-offset-4">
             {vehicle.title}
-          </a>
+          </HardLink>
         </h3>
         <p className="text-ink-muted">{text}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
@@ -64,9 +68,11 @@ function Reservation({ reservation, secret, now }: Props & { reservation: ShownR
             variant="secondary"
             size="sm"
           >
-            Receipt
+            {texts.t('reservations.receipt')}
           </LinkButton>
-          <span className="numbers text-ink-muted">{reference}</span>
+          <span dir="ltr" className="numbers text-ink-muted">
+            {reference}
+          </span>
         </div>
       </div>
     </li>

@@ -6,6 +6,7 @@ import { type WatchlistItem, watchlistItemsOf } from '@forecourt/lib/accounts/wa
 import { cheaperSince } from '@forecourt/lib/inventory/stock/price-drops.server';
 import { type GarageThread, garageThreads } from '@forecourt/lib/leads/conversation/messages.server';
 import { type Deal, dealsOfShopper } from '@forecourt/lib/leads/deal/deals.server';
+import { languageOfAccount } from '@forecourt/lib/leads/keep-language.server';
 import { entriesOf, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import type { PushPreferences } from '@forecourt/lib/leads/push/kinds';
 import { pushPreferencesOf } from '@forecourt/lib/leads/push/subscriptions.server';
@@ -17,6 +18,7 @@ import {
 } from '@forecourt/lib/leads/shopper-history.server';
 import { type OwnValuation, valuationsOf } from '@forecourt/lib/leads/trade-in/valuations.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
+import type { Language } from '@forecourt/lib/platform/language/languages';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { ShopperPayment } from '@forecourt/lib/vehicle/finance/payment-choice';
@@ -31,6 +33,8 @@ export interface AccountContent {
   sessions: OwnSession[];
   passkeys: Passkey[];
   hasPasskey: boolean;
+  /** Of messages to the shopper. */
+  language: Language;
 }
 
 export interface AskingBrowser {
@@ -48,12 +52,14 @@ export async function accountContent(
   owner: { siteSlug: string; userId: string },
   { token, host }: AskingBrowser,
 ): Promise<AccountContent> {
-  const [sessions, passkeys] = await Promise.all([
+  const [sessions, passkeys, language] = await Promise.all([
     sessionsOf(db, { ...owner, token }),
     passkeysOf(db, owner),
+    languageOfAccount(db, owner),
   ]);
   const hostname = host.replace(/:\d+$/, '');
-  return { sessions, passkeys, hasPasskey: passkeys.some((passkey) => passkey.host === hostname) };
+  const hasPasskey = passkeys.some((passkey) => passkey.host === hostname);
+  return { sessions, passkeys, hasPasskey, language };
 }
 
 /** A reservation with the time zone of the place that sells the vehicle. */

@@ -1,6 +1,7 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import type { Language } from '@forecourt/lib/platform/language/languages';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { accountOf, garageOf } from '@forecourt/lib/sites/garage';
@@ -18,6 +19,8 @@ const BUSY_TEXT = 'You have made a lot of changes. Please try again in a few min
 interface GarageCall {
   request: Request;
   site: Site;
+  /** Of the page that sent the form. */
+  language: Language;
   shopper: Shopper;
   pool: ReturnType<typeof databasePool>;
 }
@@ -32,10 +35,10 @@ const failure = { event: 'garage_form_failed', text: UNKNOWN_ERROR };
  */
 export const garageRoute = (act: Act) =>
   withSite(
-    ({ request, site }) => {
+    ({ request, site, language }) => {
       const garage = garageOf(site);
       if (!garage) throw new ApiError('not_found', 'Garage not found');
-      return handleForm(request, site, garage.path, act);
+      return handleForm({ request, site, language }, garage.path, act);
     },
     { failure },
   );
@@ -46,11 +49,17 @@ export const garageRoute = (act: Act) =>
  * @param act processes the form; `cookies` are set with the response
  */
 export const accountRoute = (anchor: 'account' | 'delete' | 'details', act: Act) =>
-  withSite(({ request, site }) => handleForm(request, site, `${accountOf(site).path}#${anchor}`, act), {
-    failure,
-  });
+  withSite(
+    ({ request, site, language }) =>
+      handleForm({ request, site, language }, `${accountOf(site).path}#${anchor}`, act),
+    { failure },
+  );
 
-const handleForm = (request: Request, site: Site, page: string, act: Act): Promise<Response> =>
+const handleForm = (
+  { request, site, language }: Pick<GarageCall, 'request' | 'site' | 'language'>,
+  page: string,
+  act: Act,
+): Promise<Response> =>
   answerForm(
     request,
     {
@@ -67,7 +76,7 @@ const handleForm = (request: Request, site: Site, page: string, act: Act): Promi
         { name: 'garage', counter: 'path', by: 'account', acrossSites: true, text: BUSY_TEXT },
       );
       const pool = databasePool(environment().DATABASE_URL);
-      const { cookies, ...reply } = await act({ request, site, shopper, pool }, answers);
+      const { cookies, ...reply } = await act({ request, site, language, shopper, pool }, answers);
       return { reply: reply as ServerReply, cookies };
     },
   );

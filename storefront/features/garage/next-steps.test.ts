@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { garageTexts } from './garage-texts.server.ts';
 import { type NextStepsInput, nextSteps } from './next-steps.ts';
 
 const NOW = new Date('2026-11-30T02:00:00Z');
@@ -14,6 +15,7 @@ const input = (facts: object = {}): NextStepsInput => ({
   dealer: 'Harbour Motor Group',
   timeZone: 'Australia/Brisbane',
   now: NOW,
+  texts: garageTexts('en'),
   links: {
     receipt: () => '/receipt',
     drive: (id) => `/test-drive/${id}`,

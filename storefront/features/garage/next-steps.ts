@@ -7,6 +7,7 @@ import { formatDate, formatMoney } from '@forecourt/lib/platform/text/format';
 import { timestampText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 import type { ShownDeal, ShownReservation } from './content.server.ts';
+import type { GarageTexts } from './garage-texts.server.ts';
 
 /** Something for the shopper to do, which one press opens. */
 export interface NextStep {
@@ -37,6 +38,7 @@ export interface NextStepsInput {
   dealer: string;
   timeZone: string;
   now: Date;
+  texts: Pick<GarageTexts, 't' | 'language'>;
   links: {
     receipt: (reservation: ShownReservation) => string;
     drive: (id: string) => string;
@@ -79,30 +81,29 @@ export function nextSteps(input: NextStepsInput): NextStep[] {
     .map(({ step }) => step);
 }
 
-const ofReservations = ({ reservations, links, now }: NextStepsInput): Dated[] =>
+const ofReservations = ({ reservations, links, now, texts: { t, language } }: NextStepsInput): Dated[] =>
   reservations.flatMap((reservation) => {
     const { id, status, heldUntil, timeZone, car } = reservation;
     if (heldUntil <= now || (status !== 'held' && status !== 'paid')) return [];
     const isPaid = status === 'paid';
+    const when = timestampText(heldUntil, timeZone, language);
     return [
       {
         by: heldUntil,
         step: {
           id: `reservation-${id}`,
           icon: isPaid ? 'calendar-check' : 'clock',
-          title: isPaid ? `Reserved for you: ${car.title}` : `Held for you: ${car.title}`,
-          text: isPaid
-            ? `Until ${timestampText(heldUntil, timeZone)}.`
-            : `Until ${timestampText(heldUntil, timeZone)}. Nothing has been charged yet.`,
+          title: t(isPaid ? 'steps.reserved' : 'steps.held', { vehicle: car.title }),
+          text: t(isPaid ? 'steps.until' : 'steps.untilUnpaid', { when }),
           href: links.receipt(reservation),
-          action: isPaid ? 'View reservation' : 'Continue to payment',
+          action: t(isPaid ? 'steps.viewReservation' : 'steps.pay'),
           isUrgent: !isPaid,
         },
       },
     ];
   });
 
-function ofBookings({ enquiries, links, now }: NextStepsInput): Dated[] {
+function ofBookings({ enquiries, links, now, texts: { t, language } }: NextStepsInput): Dated[] {
   return enquiries.flatMap(({ drive, service, payload }) => {
     const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
     const booked: Dated[] = [];
@@ -112,10 +113,10 @@ function ofBookings({ enquiries, links, now }: NextStepsInput): Dated[] {
         step: {
           id: `drive-${drive.id}`,
           icon: 'calendar',
-          title: vehicle ? `Test drive: ${vehicle}` : 'Test drive',
-          text: timestampText(drive.startsAt, drive.timeZone),
+          title: vehicle ? t('steps.driveOf', { vehicle }) : t('steps.drive'),
+          text: timestampText(drive.startsAt, drive.timeZone, language),
           href: links.drive(drive.id),
-          action: 'View or cancel test drive',
+          action: t('steps.viewDrive'),
           isUrgent: false,
         },
       });
@@ -125,10 +126,10 @@ function ofBookings({ enquiries, links, now }: NextStepsInput): Dated[] {
         step: {
           id: `service-${service.id}`,
           icon: 'wrench',
-          title: 'Service booking',
-          text: timestampText(service.arrivesAt, service.timeZone),
+          title: t('steps.service'),
+          text: timestampText(service.arrivesAt, service.timeZone, language),
           href: links.service(service.id),
-          action: 'View, reschedule or cancel',
+          action: t('steps.viewService'),
           isUrgent: false,
         },
       });
@@ -136,7 +137,7 @@ function ofBookings({ enquiries, links, now }: NextStepsInput): Dated[] {
   });
 }
 
-const ofDeals = ({ deals, dealer, links, timeZone, now }: NextStepsInput): Dated[] =>
+const ofDeals = ({ deals, dealer, links, timeZone, now, texts: { t, language } }: NextStepsInput): Dated[] =>
   deals.flatMap(({ deal, title, isForSale }) => {
     const answer = deal.versions.at(-1);
     if (!answer?.expiresAt || !isForSale || !isAcceptable(deal, answer, now)) return [];
@@ -146,10 +147,10 @@ const ofDeals = ({ deals, dealer, links, timeZone, now }: NextStepsInput): Dated
         step: {
           id: `deal-${deal.id}`,
           icon: 'circle-check' as const,
-          title: `${dealer} answered your deal: ${title}`,
-          text: `Valid until ${timestampText(answer.expiresAt, timeZone)}.`,
+          title: t('steps.deal', { dealer, vehicle: title }),
+          text: t('steps.validUntil', { when: timestampText(answer.expiresAt, timeZone, language) }),
           href: links.deal(deal.id),
-          action: 'View the answer',
+          action: t('steps.viewAnswer'),
           isUrgent: false,
         },
       },
@@ -157,7 +158,7 @@ const ofDeals = ({ deals, dealer, links, timeZone, now }: NextStepsInput): Dated
   });
 
 /** Staff's offers after inspection, for as long as messages. */
-const ofInspections = ({ valuations, now }: NextStepsInput): Dated[] =>
+const ofInspections = ({ valuations, now, texts: { t } }: NextStepsInput): Dated[] =>
   valuations.flatMap(({ id, vehicle, rego, inspectedAt, inspectedAmount }) =>
     inspectedAmount === null || !inspectedAt || isOld(inspectedAt, now)
       ? []
@@ -167,17 +168,17 @@ const ofInspections = ({ valuations, now }: NextStepsInput): Dated[] =>
             step: {
               id: `inspection-${id}`,
               icon: 'hand-coins' as const,
-              title: `Our offer: ${vehicle ? ownedVehicleTitle(vehicle) : rego}`,
-              text: `${formatMoney(inspectedAmount)} after our inspection.`,
+              title: t('steps.offer', { vehicle: vehicle ? ownedVehicleTitle(vehicle) : rego }),
+              text: t('steps.afterInspection', { amount: formatMoney(inspectedAmount) }),
               href: '#valuations',
-              action: 'View valuation',
+              action: t('steps.viewValuation'),
               isUrgent: false,
             },
           },
         ],
   );
 
-const ofValuations = ({ valuations, timeZone, now }: NextStepsInput): Dated[] =>
+const ofValuations = ({ valuations, timeZone, now, texts: { t, language } }: NextStepsInput): Dated[] =>
   valuations.flatMap(({ id, vehicle, rego, amountLow, acceptedAt, inspectionAt, inspectedAt, expiresAt }) =>
     amountLow === null || inspectedAt || acceptedAt || inspectionAt || !expiresAt || expiresAt <= now
       ? []
@@ -187,17 +188,23 @@ const ofValuations = ({ valuations, timeZone, now }: NextStepsInput): Dated[] =>
             step: {
               id: `valuation-${id}`,
               icon: 'hand-coins' as const,
-              title: `Your valuation: ${vehicle ? ownedVehicleTitle(vehicle) : rego}`,
-              text: `Valid until ${formatDate(expiresAt, timeZone)}, subject to inspection.`,
+              title: t('steps.valuation', { vehicle: vehicle ? ownedVehicleTitle(vehicle) : rego }),
+              text: t('valuations.validUntil', { date: formatDate(expiresAt, timeZone, language) ?? '' }),
               href: '#valuations',
-              action: 'View valuation',
+              action: t('steps.viewValuation'),
               isUrgent: false,
             },
           },
         ],
   );
 
-const ofMessages = ({ conversations, dealer, timeZone, now }: NextStepsInput): Dated[] =>
+const ofMessages = ({
+  conversations,
+  dealer,
+  timeZone,
+  now,
+  texts: { t, language },
+}: NextStepsInput): Dated[] =>
   conversations.flatMap(({ id, messages }) => {
     const last = messages.findLast(({ direction, state }) => direction === 'in' || state !== 'failed');
     if (!last || last.direction === 'in') return [];
@@ -208,17 +215,17 @@ const ofMessages = ({ conversations, dealer, timeZone, now }: NextStepsInput): D
         step: {
           id: `message-${id}`,
           icon: 'message-square',
-          title: `${dealer} wrote to you`,
-          text: timestampText(last.sentAt, timeZone),
+          title: t('steps.message', { dealer }),
+          text: timestampText(last.sentAt, timeZone, language),
           href: `#message-${id}`,
-          action: 'Read and reply',
+          action: t('steps.reply'),
           isUrgent: false,
         },
       },
     ];
   });
 
-const ofApplications = ({ enquiries }: NextStepsInput): Dated[] =>
+const ofApplications = ({ enquiries, texts: { t } }: NextStepsInput): Dated[] =>
   enquiries.flatMap(({ id, application }) =>
     application?.status === 'created' && application.redirectUrl && !application.returnedAt
       ? [
@@ -227,10 +234,10 @@ const ofApplications = ({ enquiries }: NextStepsInput): Dated[] =>
             step: {
               id: `application-${id}`,
               icon: 'credit-card' as const,
-              title: 'Your finance application is not complete',
-              text: 'The lender decides once you have completed it.',
+              title: t('steps.application'),
+              text: t('steps.applicationText'),
               href: application.redirectUrl,
-              action: 'Continue on the lender’s website',
+              action: t('steps.lender'),
               isUrgent: false,
             },
           },
@@ -238,16 +245,16 @@ const ofApplications = ({ enquiries }: NextStepsInput): Dated[] =>
       : [],
   );
 
-const ofPrices = ({ cheaper }: NextStepsInput): Dated[] =>
+const ofPrices = ({ cheaper, texts: { t } }: NextStepsInput): Dated[] =>
   cheaper.map(({ id, title, path }) => ({
     by: null,
     step: {
       id: `price-${id}`,
       icon: 'tag',
-      title: `Price drop: ${title}`,
-      text: 'Cheaper than when you saved it.',
+      title: t('steps.cheaper', { vehicle: title }),
+      text: t('steps.cheaperText'),
       href: path,
-      action: 'View details',
+      action: t('steps.viewVehicle'),
       isUrgent: false,
     },
   }));

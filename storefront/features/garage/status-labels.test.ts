@@ -2,8 +2,10 @@ import type { GarageApplication } from '@forecourt/lib/leads/shopper-history.ser
 import { RESERVATION_STATUSES } from '@forecourt/lib/payments/reservation/machine';
 import { describe, expect, test } from 'vitest';
 import type { ShownReservation } from './content.server.ts';
+import { garageTexts } from './garage-texts.server.ts';
 import { applicationText, driveStatus, enquiryLabel, reservationStatus } from './status-labels.ts';
 
+const TEXTS = garageTexts('en');
 const NOW = new Date('2026-11-22T00:00:00Z');
 const reservation = (fields: Partial<ShownReservation>): ShownReservation => ({
   id: 'a',
@@ -23,7 +25,7 @@ const reservation = (fields: Partial<ShownReservation>): ShownReservation => ({
   createdAt: NOW,
   ...fields,
 });
-const words = (fields: Partial<ShownReservation>) => reservationStatus(reservation(fields), NOW);
+const words = (fields: Partial<ShownReservation>) => reservationStatus(reservation(fields), NOW, TEXTS);
 
 describe('a reservation in the garage (OPEN-104)', () => {
   test('has a label for every state', () => {
@@ -52,8 +54,8 @@ describe('a reservation in the garage (OPEN-104)', () => {
 });
 
 test('calls an enquiry from the finance journey a pre-approval, others not (QUOTE-51)', () => {
-  expect(enquiryLabel('finance', { tags: ['YouX'] }).label).toBe('Finance pre-approval');
-  expect(enquiryLabel('finance', {}).label).toBe('Finance');
+  expect(enquiryLabel('finance', { tags: ['YouX'] }, TEXTS).label).toBe('Finance pre-approval');
+  expect(enquiryLabel('finance', {}, TEXTS).label).toBe('Finance');
 });
 
 test('says of a pre-approval what is known, and no more', () => {
@@ -62,6 +64,7 @@ test('says of a pre-approval what is known, and no more', () => {
       { status: 'created', redirectUrl: 'https://apply.lender.example/a?b=1', returnedAt: null, ...facts },
       new Date('2026-03-04T20:00:00Z'),
       'Australia/Brisbane',
+      TEXTS,
     );
   expect(text({})).toBe(
     'You sent your details to apply.lender.example on 5 Mar 2026. The lender decides once you have completed your application on its website.',
@@ -77,7 +80,7 @@ test('says of a pre-approval what is known, and no more', () => {
 describe('a test drive in the garage (OPEN-009 OPEN-104)', () => {
   const at = { startsAt: new Date('2026-11-24T00:00:00Z'), timeZone: 'Australia/Brisbane' };
   const drive = (fields: Partial<Parameters<typeof driveStatus>[0]>) =>
-    driveStatus({ ...at, status: 'booked', changedBy: null, changedAt: null, ...fields }, NOW);
+    driveStatus({ ...at, status: 'booked', changedBy: null, changedAt: null, ...fields }, NOW, TEXTS);
 
   test('shows the time in the time zone of the dealership', () =>
     expect(drive({})).toEqual({

@@ -1,37 +1,43 @@
-import { isPreApproval, PRE_APPROVAL_NAME } from '@forecourt/lib/leads/finance-quote/lead';
+import { isPreApproval } from '@forecourt/lib/leads/finance-quote/lead';
 import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
 import type { GarageApplication } from '@forecourt/lib/leads/shopper-history.server';
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
-import { REFUND_TIME, refundWhy } from '@forecourt/lib/payments/reservation/refund-reasons';
 import { reservedNoun } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { formatDate } from '@forecourt/lib/platform/text/format';
 import { timestampText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 import type { ShownReservation } from './content.server.ts';
+import type { GarageTexts } from './garage-texts.server.ts';
 
 interface EnquiryLabel {
   label: string;
   icon: IconName;
 }
 
-const ENQUIRY_LABELS: Readonly<Record<FormKind, EnquiryLabel>> = {
-  enquiry: { label: 'Enquiry', icon: 'message-square' },
-  quickEnquiry: { label: 'Enquiry', icon: 'message-square' },
-  testDrive: { label: 'Test drive', icon: 'calendar' },
-  similar: { label: 'Find me something similar', icon: 'search' },
-  photo: { label: 'Photo request', icon: 'image' },
-  finance: { label: 'Finance', icon: 'hand-coins' },
-  service: { label: 'Service', icon: 'wrench' },
-  parts: { label: 'Parts', icon: 'wrench' },
-  fleet: { label: 'Fleet', icon: 'truck' },
-  careers: { label: 'Application', icon: 'users' },
-  tradeIn: { label: 'Trade-in', icon: 'car' },
+const ENQUIRY_ICONS: Readonly<Record<FormKind, IconName>> = {
+  enquiry: 'message-square',
+  quickEnquiry: 'message-square',
+  testDrive: 'calendar',
+  similar: 'search',
+  photo: 'image',
+  finance: 'hand-coins',
+  service: 'wrench',
+  parts: 'wrench',
+  fleet: 'truck',
+  careers: 'users',
+  tradeIn: 'car',
 };
 
-export const enquiryLabel = (kind: FormKind, payload: Pick<LeadPayload, 'tags'>): EnquiryLabel =>
-  isPreApproval(payload) ? { ...ENQUIRY_LABELS[kind], label: PRE_APPROVAL_NAME } : ENQUIRY_LABELS[kind];
+export const enquiryLabel = (
+  kind: FormKind,
+  payload: Pick<LeadPayload, 'tags'>,
+  { t }: Pick<GarageTexts, 't'>,
+): EnquiryLabel => ({
+  icon: ENQUIRY_ICONS[kind],
+  label: t(`enquiries.kinds.${isPreApproval(payload) ? 'preApproval' : kind}`),
+});
 
 /**
  * Returns what is known of a pre-approval at the lender. The lender reports no decision to us.
@@ -41,36 +47,45 @@ export function applicationText(
   { status, redirectUrl, returnedAt }: GarageApplication,
   sentAt: Date,
   timeZone: string,
+  { t, language }: Pick<GarageTexts, 't' | 'language'>,
 ): string {
-  if (status === 'asked') return 'Being sent to the lender.';
-  if (status === 'refused') return 'The lender could not take your application. We will contact you.';
-  const lender = lenderHost(redirectUrl);
-  return returnedAt
-    ? `You continued with ${lender} on ${formatDate(returnedAt, timeZone)}. The lender tells you its decision; it is not shown here.`
-    : `You sent your details to ${lender} on ${formatDate(sentAt, timeZone)}. The lender decides once you have completed your application on its website.`;
+  if (status === 'asked') return t('application.asked');
+  if (status === 'refused') return t('application.refused');
+  return t(returnedAt ? 'application.returned' : 'application.sent', {
+    lender: lenderHost(redirectUrl) ?? t('application.theLender'),
+    date: formatDate(returnedAt ?? sentAt, timeZone, language) ?? '',
+  });
 }
 
 /** Returns the website of the lender, such as `apply.youx.com.au`. */
-const lenderHost = (redirectUrl: string | null): string =>
-  (redirectUrl && URL.parse(redirectUrl)?.host) || 'the lender';
+const lenderHost = (redirectUrl: string | null): string | null =>
+  (redirectUrl && URL.parse(redirectUrl)?.host) || null;
 
 export type Tone = 'neutral' | 'success' | 'info' | 'warning';
+
+const DRIVE_CHANGES = {
+  staff: { cancelled: 'drive.weCancelled', moved: 'drive.weMoved' },
+  shopper: { cancelled: 'drive.youCancelled', moved: 'drive.youMoved' },
+} as const;
 
 export function driveStatus(
   drive: Pick<TestDrive, 'startsAt' | 'timeZone' | 'status' | 'changedBy' | 'changedAt'>,
   now: Date,
+  { t, language }: Pick<GarageTexts, 't' | 'language'>,
 ): { tone: Tone; label: string; when: string; change: string | null; isToCome: boolean } {
   const { startsAt, timeZone, status, changedBy, changedAt } = drive;
   const isCancelled = status === 'cancelled';
   const isToCome = !isCancelled && startsAt > now;
-  const who = changedBy === 'staff' ? 'We' : 'You';
+  const changes = DRIVE_CHANGES[changedBy === 'staff' ? 'staff' : 'shopper'];
   return {
     tone: isToCome ? 'success' : 'neutral',
-    label: isCancelled ? 'Cancelled' : isToCome ? 'Booked' : 'Over',
-    when: timestampText(startsAt, timeZone),
+    label: t(isCancelled ? 'drive.cancelled' : isToCome ? 'drive.booked' : 'drive.over'),
+    when: timestampText(startsAt, timeZone, language),
     change:
       changedBy && changedAt
-        ? `${who} ${isCancelled ? 'cancelled it' : 'changed the time'} ${timestampText(changedAt, timeZone)}.`
+        ? t(changes[isCancelled ? 'cancelled' : 'moved'], {
+            when: timestampText(changedAt, timeZone, language),
+          })
         : null,
     isToCome,
   };
@@ -89,43 +104,60 @@ export function reservationStatus(
     car: vehicle,
   }: ShownReservation,
   now: Date,
+  { t, refund, language }: GarageTexts,
 ): { tone: Tone; label: string; text: string } {
   const amount = formatCents(paidCents ?? amountCents);
-  const paymentText = paidAt ? `${amount} paid ${timestampText(paidAt, timeZone)}.` : '';
+  const whenOf = (instant: Date) => timestampText(instant, timeZone, language);
+  const paymentText = paidAt ? t('reservations.paid', { amount, when: whenOf(paidAt) }) : '';
+  const expired = {
+    tone: 'neutral',
+    label: t('reservations.labels.expired'),
+    text: t('reservations.ranOut'),
+  } as const;
   switch (status) {
     case 'held':
       return heldUntil > now
         ? {
             tone: 'warning',
-            label: 'Not paid yet',
-            text: `Held for you until ${timestampText(heldUntil, timeZone)}. Nothing has been charged yet.`,
+            label: t('reservations.labels.held'),
+            text: t('reservations.held', { when: whenOf(heldUntil) }),
           }
-        : { tone: 'neutral', label: 'Expired', text: 'Your time to pay ran out. Nothing was charged.' };
+        : expired;
     case 'paid':
       return {
         tone: 'success',
-        label: 'Reserved for you',
-        text: `${paymentText} Held until ${timestampText(heldUntil, timeZone)}.`,
+        label: t('reservations.labels.paid'),
+        text: t('reservations.paidHeld', { paid: paymentText, when: whenOf(heldUntil) }),
       };
     case 'agreed':
-      return { tone: 'success', label: 'Ready to collect', text: paymentText };
+      return { tone: 'success', label: t('reservations.labels.agreed'), text: paymentText };
     case 'completed':
-      return { tone: 'success', label: 'Completed', text: paymentText };
+      return { tone: 'success', label: t('reservations.labels.completed'), text: paymentText };
     case 'refund_pending':
       return {
         tone: 'info',
-        label: 'Refund in progress',
-        text: `${refundWhy(reason, reservedNoun(vehicle))} The full ${amount} will be refunded to your card. ${REFUND_TIME}`,
+        label: t('reservations.labels.refundPending'),
+        text: t('reservations.refundPending', {
+          why: refund(`why.${reason ?? 'elsewhere'}`, { noun: reservedNoun(vehicle) }),
+          amount,
+          time: refund('refundTime'),
+        }),
       };
     case 'refunded':
       return {
         tone: 'neutral',
-        label: 'Refunded',
-        text: `Your ${amount} was refunded${refundedAt ? ` ${timestampText(refundedAt, timeZone)}` : ''}.`,
+        label: t('reservations.labels.refunded'),
+        text: refundedAt
+          ? t('reservations.refundedAt', { amount, when: whenOf(refundedAt) })
+          : t('reservations.refunded', { amount }),
       };
     case 'cancelled':
-      return { tone: 'neutral', label: 'Cancelled', text: 'Nothing was charged.' };
+      return {
+        tone: 'neutral',
+        label: t('reservations.labels.cancelled'),
+        text: t('reservations.notCharged'),
+      };
     case 'expired':
-      return { tone: 'neutral', label: 'Expired', text: 'Your time to pay ran out. Nothing was charged.' };
+      return expired;
   }
 }

@@ -1,11 +1,15 @@
 'use client';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ACCOUNT_ACTIONS } from '@/features/account/account-forms.ts';
+import { Message } from '@/forms/Message.client.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
+import { useAddress } from '@/ui/use-language.ts';
 import { ProofForm } from './ProofForm.client.tsx';
 import { NOT_ADDED_TEXT } from './passkey-messages.ts';
+import { usePasskeyText } from './use-passkey-text.ts';
 
 /**
  * Creates a passkey on this device, after identity verification.
@@ -22,6 +26,9 @@ export function AddPasskey({
   phone: string;
   hasPasskey: boolean;
 }) {
+  const t = useTranslations('passkeys');
+  const textOf = usePasskeyText();
+  const addressOf = useAddress();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [needsProof, setNeedsProof] = useState(false);
@@ -32,7 +39,7 @@ export function AddPasskey({
       addPasskey: () => ({ error: NOT_ADDED_TEXT }),
     }));
     const reply = await addPasskey();
-    if ('added' in reply) return location.assign(next);
+    if ('added' in reply) return location.assign(addressOf(next));
     if ('code' in reply && reply.code === 'proof_needed') setError(await askForCode());
     else setError(reply.error);
     setBusy(false);
@@ -62,10 +69,14 @@ export function AddPasskey({
             if (!busy) void press();
           }}
         >
-          {busy ? 'One moment…' : 'Add a passkey'}
+          {busy ? t('busy') : t('add')}
         </button>
       )}
-      {error && <Alert tone="danger">{error}</Alert>}
+      {error && (
+        <Alert tone="danger">
+          <Message text={textOf(error)} />
+        </Alert>
+      )}
     </div>
   );
 }

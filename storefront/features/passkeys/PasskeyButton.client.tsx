@@ -1,14 +1,20 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCarriedAnchor } from '@/features/account/use-carried-anchor.client.ts';
 import { useStored } from '@/ui/stored.client.ts';
+import { useAddress } from '@/ui/use-language.ts';
 import { NOT_SIGNED_IN_TEXT, PASSKEY_HERE } from './passkey-messages.ts';
+import { usePasskeyText } from './use-passkey-text.ts';
 
 /**
  * Signs in with a passkey. The button is emphasised in a browser that has created or used one before, since
  * a page cannot detect whether the device has one.
  */
 export function PasskeyButton({ redirect }: { redirect: string }) {
+  const t = useTranslations('passkeys');
+  const textOf = usePasskeyText();
+  const addressOf = useAddress();
   const storedMark = useStored(PASSKEY_HERE);
   const anchor = useCarriedAnchor(redirect);
   const [busy, setBusy] = useState(false);
@@ -22,7 +28,7 @@ export function PasskeyButton({ redirect }: { redirect: string }) {
       signInWithPasskey: () => ({ error: NOT_SIGNED_IN_TEXT }),
     }));
     const reply = await signInWithPasskey(redirect + anchor);
-    if ('next' in reply) return location.assign(reply.next);
+    if ('next' in reply) return location.assign(addressOf(reply.next));
     setError(reply.error);
     setBusy(false);
   };
@@ -36,10 +42,10 @@ export function PasskeyButton({ redirect }: { redirect: string }) {
           if (!busy) void press();
         }}
       >
-        {busy ? 'One moment…' : 'Sign in with a passkey'}
+        {busy ? t('busy') : t('signIn')}
       </button>
       <p role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
-        {error}
+        {textOf(error)}
       </p>
     </div>
   );

@@ -1,9 +1,13 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NOT_PROVEN_TEXT } from './passkey-messages.ts';
+import { usePasskeyText } from './use-passkey-text.ts';
 
 /** Verifies the shopper's identity with a passkey, then submits the surrounding form again. */
 export function PasskeyProof() {
+  const t = useTranslations('passkeys');
+  const textOf = usePasskeyText();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const press = async (form: HTMLFormElement | null) => {
@@ -27,10 +31,10 @@ export function PasskeyProof() {
           if (!busy) void press(currentTarget.form);
         }}
       >
-        {busy ? 'One moment…' : 'Use a passkey instead'}
+        {busy ? t('busy') : t('instead')}
       </button>
       <p role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
-        {error}
+        {textOf(error)}
       </p>
     </div>
   );

@@ -1,13 +1,8 @@
 'use client';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import {
-  ACCOUNT_ACTIONS,
-  codeHint,
-  oneMoreStepText,
-  PROOF_FIELDS,
-  PROOF_LABEL,
-} from '@/features/account/account-forms.ts';
+import { ACCOUNT_ACTIONS, PROOF_FIELDS } from '@/features/account/account-forms.ts';
 import { LIMITS, TOO_MANY_TEXT } from '@/features/account/fields.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
@@ -15,6 +10,7 @@ import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { PasskeyProof } from './PasskeyProof.client.tsx';
+import { useProofTexts } from './use-proof-texts.ts';
 
 /**
  * Asks for the one-time code, for actions without a form.
@@ -31,6 +27,8 @@ export function ProofForm({
   hasPasskey: boolean;
   onProven: () => void;
 }) {
+  const t = useTranslations('passkeys');
+  const texts = useProofTexts(phone);
   const form = useForm({
     action: ACCOUNT_ACTIONS.prove,
     check: () => ({}),
@@ -48,18 +46,18 @@ export function ProofForm({
   return (
     <Form
       form={form}
-      labels={{ [PROOF_FIELDS.prove]: PROOF_LABEL }}
-      send="Continue"
+      labels={{ [PROOF_FIELDS.prove]: texts.label }}
+      send={t('continue')}
       className="grid max-w-100 gap-5"
     >
-      <Alert>{oneMoreStepText(phone)}</Alert>
+      <Alert>{texts.sent}</Alert>
       <TextField
         name={PROOF_FIELDS.prove}
         inputMode="numeric"
         autoComplete="one-time-code"
         numbers
         maxLength={LIMITS.token}
-        hint={codeHint(phone)}
+        hint={texts.hint}
       />
       {hasPasskey && <PasskeyProof />}
     </Form>

@@ -7,13 +7,15 @@ import {
   proveByPasskey,
   signInByPasskey,
 } from '@forecourt/lib/accounts/passkeys.server';
-import { hasFreshProof } from '@forecourt/lib/accounts/session.server';
+import { hasFreshProof, readSession } from '@forecourt/lib/accounts/session.server';
+import { keepLanguage } from '@forecourt/lib/leads/keep-language.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { safeTarget } from '@forecourt/lib/sites/account-paths';
 import { z } from 'zod';
 import { claimGuestDeals } from '@/features/deal-link/guest-deals.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { chosenLanguage } from '@/site/handler-language.server.ts';
 import { knownBrowserCookies } from '@/site/known-browser.server.ts';
 import {
   forgetPasskeyRequest,
@@ -127,6 +129,7 @@ export const handlePasskeySignIn = passkeyRoute(
       log.info({ site: site.slug }, 'passkey_refused');
       throw new ApiError('not_signed_in', NOT_SIGNED_IN_TEXT);
     }
+    await keepChosenLanguage(pool, site.slug, token);
     log.info({ site: site.slug }, 'somebody signed in by a passkey');
     return {
       data: { next: safeTarget(body.redirect) },
@@ -139,3 +142,10 @@ export const handlePasskeySignIn = passkeyRoute(
     };
   },
 );
+
+/** Keeps the language of the page as that of the account's messages; an English page leaves the account's own. */
+async function keepChosenLanguage(pool: PasskeyCall['pool'], siteSlug: string, token: string): Promise<void> {
+  const language = chosenLanguage();
+  const shopper = language && (await readSession(pool, { siteSlug, token }));
+  if (shopper) await keepLanguage(pool, { siteSlug, userId: shopper.userId }, language);
+}

@@ -62,8 +62,9 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await loadSite((await params).site);
   const base = URL.parse(site.url);
+  const language = await pageLanguage();
   return {
-    metadataBase: base && new URL(inLanguage('/', await pageLanguage()), base),
+    metadataBase: base && new URL(inLanguage('/', language), base),
     title: { default: site.name, template: `%s | ${site.name}` },
     applicationName: site.name,
     formatDetection: { telephone: false },
@@ -71,7 +72,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       icon: { url: '/icon.svg', type: 'image/svg+xml' },
       ...(hasGarageApp(site) && { apple: TOUCH_ICON }),
     },
-    ...(hasGarageApp(site) && { manifest: MANIFEST_PATH }),
+    ...(hasGarageApp(site) && { manifest: inLanguage(MANIFEST_PATH, language) }),
   };
 }
 

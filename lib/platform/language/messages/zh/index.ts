@@ -1,5 +1,6 @@
 import accessibility from './accessibility.json' with { type: 'json' };
 import account from './account.json' with { type: 'json' };
+import accountClient from './accountClient.json' with { type: 'json' };
 import alertMail from './alertMail.json' with { type: 'json' };
 import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
@@ -42,6 +43,8 @@ import gallery from './gallery.json' with { type: 'json' };
 import galleryExtras from './galleryExtras.json' with { type: 'json' };
 import garage from './garage.json' with { type: 'json' };
 import garageApp from './garageApp.json' with { type: 'json' };
+import garageAppClient from './garageAppClient.json' with { type: 'json' };
+import garageClient from './garageClient.json' with { type: 'json' };
 import header from './header.json' with { type: 'json' };
 import hero from './hero.json' with { type: 'json' };
 import holdClock from './holdClock.json' with { type: 'json' };
@@ -107,6 +110,7 @@ import waitingListMail from './waitingListMail.json' with { type: 'json' };
 export default {
   accessibility,
   account,
+  accountClient,
   alertMail,
   alerts,
   blocks,
@@ -149,6 +153,8 @@ export default {
   galleryExtras,
   garage,
   garageApp,
+  garageAppClient,
+  garageClient,
   header,
   hero,
   holdClock,

@@ -1,3 +1,4 @@
+import { ENGLISH, inLanguage, splitLanguage } from '@forecourt/lib/platform/language/languages';
 import { KEEP_SEARCH_PATH, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
 
 export const dynamic = 'force-dynamic';
@@ -9,12 +10,14 @@ export const dynamic = 'force-dynamic';
 export function GET(request: Request): Response {
   const from = request.headers.get('referer') ?? '';
   const page = URL.canParse(from) ? new URL(from) : null;
-  const isOwn = page?.host === request.headers.get('host') && /^\/search(?:\/|$)/.test(page.pathname);
+  const { language, path } = splitLanguage(page?.pathname ?? '');
+  const isOwn = page?.host === request.headers.get('host') && /^\/search(?:\/|$)/.test(path);
   const address = page && isOwn ? `${page.pathname}${page.search}` : '/search';
+  const next = `${KEEP_SEARCH_PATH}?${new URLSearchParams({ [SEARCH_PARAMETER]: address })}`;
   return new Response(null, {
     status: 303,
     headers: {
-      location: `${KEEP_SEARCH_PATH}?${new URLSearchParams({ [SEARCH_PARAMETER]: address })}`,
+      location: inLanguage(next, isOwn ? language : ENGLISH),
       'cache-control': 'private, no-store',
     },
   });

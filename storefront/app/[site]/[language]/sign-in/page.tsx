@@ -1,9 +1,10 @@
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import { SIGN_IN_TYPES, safeTarget } from '@forecourt/lib/sites/account-paths';
 import { accountOf } from '@forecourt/lib/sites/garage';
-import { SIGN_IN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { loadLocations } from '@/content/locations.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { awaitingPhone } from '@/features/account/awaiting-phone.server.ts';
@@ -13,12 +14,16 @@ import { returnedForm } from '@/forms/returned.server.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { gatedOffer } from '@/page-types/gated-offer.server.ts';
 import { SignInPage } from '@/page-types/SignInPage.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { stockCountNoun } from '@/stock/catalogue.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { title: SIGN_IN_TITLE, robots: { index: false }, referrer: 'same-origin' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pageTitles');
+  return { title: t('signIn'), robots: { index: false }, referrer: 'same-origin' };
+}
 
 interface Props {
   params: Promise<{ site: string }>;
@@ -35,7 +40,7 @@ export default async function Page({ params, searchParams }: Props) {
   const target = one(query.redirect);
   const leadsTo = target ? safeTarget(target) : accountOf(site).path;
   // A shopper who is signed in without a phone is sent here to add one (OPEN-083).
-  if ((await readShopper(asking, site))?.phone) redirect(leadsTo);
+  if ((await readShopper(asking, site))?.phone) redirect(inLanguage(leadsTo, await pageLanguage()));
   const type = SIGN_IN_TYPES.find((each) => each === one(query.type)) ?? 'my-garage';
   return (
     <SignInPage

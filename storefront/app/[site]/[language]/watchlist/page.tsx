@@ -1,6 +1,7 @@
 import { watchlistItemsOf } from '@forecourt/lib/accounts/watchlist/items.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
@@ -10,6 +11,7 @@ import { loadSite } from '@/content/site.server.ts';
 import { WATCHLIST_PATH } from '@/features/saving/saved-list-labels.ts';
 import { NotFoundPerRequest, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { WatchlistPage } from '@/page-types/WatchlistPage.tsx';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 
 /** `/watchlist` (ROUTE-96): rendered for the signed-in shopper, never cached (SITE-59). */
@@ -35,7 +37,8 @@ export default async function Page({ params }: Props) {
   const site = await loadSite((await params).site);
   if (site.settings.saveMode !== 'watchlist') return <NotFoundPerRequest site={site} />;
   const shopper = await readShopper(await headers(), site);
-  if (!shopper) redirect(signInPath('watchlist', { redirect: WATCHLIST_PATH }));
+  if (!shopper)
+    redirect(inLanguage(signInPath('watchlist', { redirect: WATCHLIST_PATH }), await pageLanguage()));
   const items = await watchlistItemsOf(databasePool(environment().DATABASE_URL), {
     siteSlug: site.slug,
     userId: shopper.userId,

@@ -1,3 +1,5 @@
+import { ENGLISH, LANGUAGES } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { garageOf } from '@forecourt/lib/sites/garage';
@@ -21,10 +23,15 @@ const savedHere = z
 /** Nothing on the page loads or runs anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** `GET /api/garage-app/offline`: the garage as a page to read without a connection. */
+/**
+ * `GET /api/garage-app/offline`: the garage as a page to read without a connection, in the language of the query;
+ * the service worker that asks has no page.
+ */
 export const GET = withSite(
   async ({ request, site, shopper, pool, query }) => {
-    const garage = garageOf(site);
+    const { languages } = site.settings;
+    const language = languages.find((offered) => offered === query.language) ?? ENGLISH;
+    const garage = garageOf(site, translatorOf(language, 'pageTitles'));
     if (!garage) throw new ApiError('not_found', UNKNOWN_ERROR);
     const browser = {
       token: sessionToken(request.headers) ?? '',
@@ -33,7 +40,7 @@ export const GET = withSite(
     const [content, noun] = await Promise.all([garageContent(pool, site, shopper, browser), stockNoun(site)]);
     const savedIds =
       site.settings.saveMode === 'watchlist' ? content.saved.map(({ carId }) => carId) : query.saved;
-    const html = await offlineGarage(pool, site, { garage, content, savedIds, noun }, new Date());
+    const html = await offlineGarage(pool, site, { garage, content, savedIds, noun, language }, new Date());
     return new Response(html, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
     });
@@ -41,7 +48,7 @@ export const GET = withSite(
   {
     ownRequest: true,
     isOffered: hasGarageApp,
-    query: z.object({ saved: savedHere }),
+    query: z.object({ saved: savedHere, language: z.enum(LANGUAGES).catch(ENGLISH) }),
     session: 'required',
     rate: { name: 'garage', counter: 'path', by: 'account' },
     failure: { event: 'offline_garage_failed' },

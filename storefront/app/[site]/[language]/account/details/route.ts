@@ -1,7 +1,9 @@
 import { detailsProblems } from '@forecourt/lib/accounts/garage/details';
 import { queueConfirmation } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { keepLanguage } from '@forecourt/lib/leads/keep-language.server';
 import { saveDetails } from '@forecourt/lib/operations/privacy/account.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import { PROOF_FIELDS } from '@/features/account/account-forms.ts';
 import { requireProof } from '@/features/account/identity-proof.server.ts';
 import { hasAlerts } from '@/features/alerts/fields.ts';
@@ -11,7 +13,8 @@ import { accountRoute } from '@/features/garage/form-routes.server.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * `POST /account/details`: changes the details; a new email address requires recent identity verification.
+ * `POST /account/details`: changes the details, and the language of messages where the site offers more than one; a
+ * new email address requires recent identity verification.
  */
 export const POST = accountRoute('details', async (call, answers) => {
   const problems = detailsProblems(answers);
@@ -21,6 +24,9 @@ export const POST = accountRoute('details', async (call, answers) => {
   const isAnotherEmail = email.trim() !== (shopper.email ?? '');
   const proof = isAnotherEmail ? await requireProof(call.request, call, answers, PROOF_FIELDS.details) : null;
   if (proof) return proof;
+  const { languages } = site.settings;
+  const language =
+    languages.length > 0 && [ENGLISH, ...languages].find((each) => each === answers['language']);
   const account = { siteSlug: site.slug, userId: shopper.userId };
   await transaction(pool, async (connection) => {
     await saveDetails(connection, account, {
@@ -29,6 +35,7 @@ export const POST = accountRoute('details', async (call, answers) => {
       email: email.trim(),
       postcode: postcode.trim(),
     });
+    if (language) await keepLanguage(connection, account, language);
     if (hasAlerts(site)) await queueConfirmation(connection, account);
   });
   return { next: garagePage(site, 'details') };

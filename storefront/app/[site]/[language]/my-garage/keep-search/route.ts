@@ -4,6 +4,7 @@ import { alertPreferencesOf, savePreferences } from '@forecourt/lib/leads/alerts
 import { savedSearchProblems } from '@forecourt/lib/leads/alerts/saved-search';
 import { saveSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
@@ -15,7 +16,7 @@ import { garageRoute } from '@/features/garage/form-routes.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
+export const POST = garageRoute(async ({ site, language, shopper, pool }, answers) => {
   const search = hasAlerts(site) ? await searchToSave(site, answers[SEARCH_PARAMETER] ?? '') : null;
   if (!search) return { error: new ApiError('not_found', UNKNOWN_ERROR) };
   const problems = savedSearchProblems(answers);
@@ -46,7 +47,10 @@ export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
           byText: chosen.includes('text'),
         },
       ],
-      { words: alertConsentText(site.name), source: 'saved search' },
+      {
+        words: alertConsentText(site.name, false, translatorOf(language, 'alerts')),
+        source: 'saved search',
+      },
     );
     await queueConfirmation(connection, { siteSlug: site.slug, userId });
   });
