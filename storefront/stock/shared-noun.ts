@@ -8,4 +8,4 @@ export function sharedNoun(vehicles: readonly Parameters<typeof itemWord>[0][], 
   return nouns.size > 1 ? 'vehicle' : first;
 }
 
-export const withCapital = (noun: Noun): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+const withCapital = (noun: Noun): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;

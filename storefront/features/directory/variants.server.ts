@@ -39,7 +39,7 @@ const FACETS = ['colour', 'simple_body', 'simple_transmission', 'simple_fuel', '
 /** Counts by attribute and value. */
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-export interface VariantPrices {
+interface VariantPrices {
   low: LowestPrice;
   high: LowestPrice | null;
 }
