@@ -7,5 +7,3 @@ export function sharedNoun(vehicles: readonly Parameters<typeof itemWord>[0][], 
   const [first = noun] = nouns;
   return nouns.size > 1 ? 'vehicle' : first;
 }
-
-const withCapital = (noun: Noun): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;

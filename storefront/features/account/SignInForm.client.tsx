@@ -13,7 +13,7 @@ import { PhoneForm } from './PhoneForm.client.tsx';
 import { useCarriedAnchor } from './use-carried-anchor.client.ts';
 
 /** Progress of the sign-in (AUTH-09 to AUTH-11). */
-export type SignInStatus = 'default' | 'verificationSent' | 'verificationSubmitted';
+type SignInStatus = 'default' | 'verificationSent' | 'verificationSubmitted';
 
 interface Props {
   along: Along;
