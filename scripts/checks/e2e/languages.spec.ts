@@ -33,7 +33,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     const texts = new Set<string>();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || parent.closest('script, style, noscript, template, [lang^="en"], bdi, address'))
+      if (!parent || parent.closest('script, style, noscript, template, body [lang^="en"], bdi, address'))
         continue;
       const text = node.textContent?.replace(/\s+/g, ' ').trim() ?? '';
       if (/\p{L}{3}.* \p{L}{2}/u.test(text)) texts.add(text);
