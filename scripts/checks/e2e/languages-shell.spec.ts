@@ -1,5 +1,8 @@
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
+// Unknown addresses answer 404, which the console reports.
+test.use({ expected: { words: [/status of 404/] } });
+
 const SIZES = [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a desktop', width: 1440, height: 900 },
