@@ -3,6 +3,7 @@ import {
   FURTHER_LANGUAGES,
   inLanguage,
   LANGUAGE_FACTS,
+  type Language,
 } from '@forecourt/lib/platform/language/languages';
 import { textsOf } from '@forecourt/lib/platform/language/testing/catalogue';
 import type { Page } from '@playwright/test';
