@@ -129,7 +129,7 @@ export async function drawWhatIsFar(page: Page): Promise<void> {
   });
 }
 
-/** Waits until an element is opaque, because axe measures contrast at the current opacity. */
+/** Waits until an element is opaque and its colours are still, because axe measures contrast as it is at the time. */
 const untilOpaque = (page: Page, within: string) =>
   page.waitForFunction(
     ({ selector, frames }) => {
@@ -139,7 +139,11 @@ const untilOpaque = (page: Page, within: string) =>
       for (let part: Element | null = first; part; part = part.parentElement) parts.push(part);
       const opacities = parts.map((part) => getComputedStyle(part).opacity).join();
       const state = window as { fading?: { opacities: string; since: number } };
-      if (state.fading?.opacities !== opacities) state.fading = { opacities, since: 0 };
+      // A button that has just been enabled still has the colours of a disabled one.
+      const isChanging = first
+        .getAnimations({ subtree: true })
+        .some((animation) => animation instanceof CSSTransition && animation.playState === 'running');
+      if (isChanging || state.fading?.opacities !== opacities) state.fading = { opacities, since: 0 };
       state.fading.since += 1;
       return state.fading.since > frames;
     },
