@@ -79,7 +79,7 @@ export interface OwnTerms extends ShopperPayment {
   terms: readonly string[];
 }
 
-/** What weekly figures depend on, for any lender terms. */
+/** A site's settings and how a shopper would pay, without lender terms. */
 type Payment = Omit<OwnTerms, 'terms'>;
 
 /**
@@ -279,7 +279,7 @@ function groupFilters(
   );
   return [
     [...approved, ...stated],
-    // What the pre-approval covers has its figure in place of the lender's.
+    // Vehicles that the pre-approval covers have its figure instead of the lender's.
     ...(covered === null ? [] : [[...approved, `sort_price > ${covered}`]]),
     ...(least === null ? [] : [[`sort_price >= ${least}`]]),
   ];

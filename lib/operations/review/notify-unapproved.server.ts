@@ -97,7 +97,7 @@ const sendOne = (
           studioUrl,
         }),
     });
-    // Nobody else may publish there: the studio and the log have the record.
+    // Nobody else may publish there. The studio still lists it.
     if (mail === 'nobody') return;
     const [first] = publications;
     await sender.send({

@@ -57,7 +57,7 @@ export function Actions({ view }: { view: VehicleView }) {
         <a
           href={smsHref(
             view.smsNumber,
-            `Hi, I have a question about the ${view.title}, stock ${vehicle.stocknum}: `,
+            `Hi, I have a question about the ${[view.title, vehicle.stocknum && `stock ${vehicle.stocknum}`].filter(Boolean).join(', ')}: `,
           )}
           className="btn btn-ghost no-print md:hidden"
         >
