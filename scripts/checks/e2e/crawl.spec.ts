@@ -1,3 +1,4 @@
+import { FURTHER_LANGUAGES, splitLanguage } from '@forecourt/lib/platform/language/languages';
 import { structuredDataProblems } from '@forecourt/lib/sites/structured-data-rules';
 import {
   type CrawledPage,
@@ -18,11 +19,16 @@ const MOST_LINKS = 4;
 /** The short form follows links to every vehicle, but opens only each eighth. */
 const VEHICLE_SHARE = isLong ? 1 : 8;
 /**
- * Pages of one shopper's journey, which each vehicle links to. The short form reads them for no vehicle, and
- * later pages only of the whole stock.
+ * Pages of one shopper's journey, which each vehicle links to. The short form reads them for no vehicle, later pages
+ * only of the whole stock, and vehicles and parts of the stock only in English.
  */
-const isSkipped = (path: string) => !isLong && (/[?&](?:car_id|car|ids)=/.test(path) || isPartOfPart(path));
+const isSkipped = (path: string) =>
+  !isLong &&
+  (/[?&](?:car_id|car|ids)=/.test(path) || isPartOfPart(path) || STOCK_IN_OTHER_LANGUAGE.test(path));
 const isPartOfPart = (path: string) => /^\/(?:search|used-car)\/.*[?&]page=\d+$/.test(path);
+const STOCK_IN_OTHER_LANGUAGE = new RegExp(
+  `^/(?:${FURTHER_LANGUAGES.join('|')})/(?:cars|search|used-car)[/?]`,
+);
 
 /** Addresses with filters that links of pages may lead to, such as those of menus. None leads further. */
 const MOST_FILTERED = 400;
@@ -30,9 +36,9 @@ const AT_ONCE = 6;
 
 test.describe.configure({ timeout: 300_000 });
 
-const isVehicle = (path: string) => path.startsWith('/cars/');
+const isVehicle = (path: string) => splitLanguage(path).path.startsWith('/cars/');
 /** Concurrent tests publish pages and add vehicles. */
-const isOwnOfTest = (path: string) => /\/test-|^\/cars\/own-/.test(path);
+const isOwnOfTest = (path: string) => /\/test-|\/cars\/own-/.test(path);
 
 /** Returns the addresses of a site's sitemap with what is wrong with each page. */
 async function sitemapProblems(
@@ -79,8 +85,11 @@ for (const site of ALL_SITES)
       const listed = (await sitemapPaths(site)).filter((path) => !isOwnOfTest(path));
       const vehicles = listed.filter(isVehicle);
       const opened = new Set(vehicles.filter((_, index) => index % VEHICLE_SHARE === 0));
-      const found = await crawl(site, siteUrl(site, ''), (path) =>
-        isVehicle(path) ? opened.has(path) : !isOwnOfTest(path) && !isSkipped(path),
+      const found = await crawl(
+        site,
+        siteUrl(site, ''),
+        (path) =>
+          !isSkipped(path) && (isVehicle(path) ? opened.has(splitLanguage(path).path) : !isOwnOfTest(path)),
       );
       const pages = indexablePages(found);
 

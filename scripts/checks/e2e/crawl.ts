@@ -1,3 +1,4 @@
+import { splitLanguage } from '@forecourt/lib/platform/language/languages';
 import { BROWSER } from './pages.ts';
 import { askSite } from './test.ts';
 
@@ -154,16 +155,24 @@ export const emptyPages = (pages: readonly CrawledPage[]): string[] =>
       : []),
   ]);
 
-/** Returns a line per title or description that several pages have, and per page that lacks one. */
+/**
+ * Returns a line per title or description that several pages of one language have, and per page that lacks one. What no
+ * editor has translated is the same in each language.
+ */
 export const repeatedHeads = (pages: readonly CrawledPage[]): string[] =>
   (['title', 'description'] as const).flatMap((field) =>
-    [...Map.groupBy(pages, (page) => page[field])].flatMap(([words, same]) =>
-      words === '' || same.length > 1
-        ? [`${field} '${words}' of ${same.map(({ path }) => path).join(', ')}`]
-        : [],
+    [...Map.groupBy(pages, ({ path, [field]: words }) => `${splitLanguage(path).language} ${words}`)].flatMap(
+      ([, same]) => {
+        const words = same[0]?.[field] ?? '';
+        return words === '' || same.length > 1
+          ? [`${field} '${words}' of ${same.map(({ path }) => path).join(', ')}`]
+          : [];
+      },
     ),
   );
 
-/** Returns the indexable pages that the sitemap does not list. */
+/** Returns the indexable pages that the sitemap lists in no language. */
 export const unlistedPages = (pages: readonly CrawledPage[], listed: ReadonlySet<string>): string[] =>
-  pages.flatMap(({ path }) => (isContinuation(path) || listed.has(path) ? [] : [path]));
+  pages.flatMap(({ path }) =>
+    isContinuation(path) || listed.has(path) || listed.has(splitLanguage(path).path) ? [] : [path],
+  );
