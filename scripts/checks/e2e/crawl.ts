@@ -141,6 +141,9 @@ const isContinuation = (path: string): boolean => /[?&]page=\d+$/.test(path);
 
 /** A page with less text than a heading and a sentence has nothing to find. */
 const LEAST_TEXT = 120;
+/** Chinese needs about a third of the characters. */
+const leastText = (path: string): number =>
+  splitLanguage(path).language === 'zh' ? LEAST_TEXT / 3 : LEAST_TEXT;
 
 /** Returns the indexable pages of a crawl, each once. */
 export const indexablePages = ({ pages }: Pick<Crawl, 'pages'>): CrawledPage[] =>
@@ -149,7 +152,7 @@ export const indexablePages = ({ pages }: Pick<Crawl, 'pages'>): CrawledPage[] =
 /** Returns a line per indexable page that is empty: without text, or results without a vehicle. */
 export const emptyPages = (pages: readonly CrawledPage[]): string[] =>
   pages.flatMap(({ path, text, links }) => [
-    ...(text.length < LEAST_TEXT ? [`${path} has ${text.length} characters`] : []),
+    ...(text.length < leastText(path) ? [`${path} has ${text.length} characters`] : []),
     ...(path.startsWith('/search') && !links.some((link) => link.startsWith('/cars/'))
       ? [`${path} lists no vehicle`]
       : []),
