@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alertComposer } from '../../../leads/mail/alert.server.ts';
+import { figureOfMail } from '../../../leads/mail/figure-of-mail.server.ts';
 import { leadComposer } from '../../../leads/mail/lead.server.ts';
 import { leadNoticeComposer } from '../../../leads/mail/lead-notice.server.ts';
 import { prizeComposer } from '../../../leads/mail/prize.server.ts';
@@ -47,7 +48,7 @@ export const prepare: PreparePart = (environment) => {
       report,
       compose: {
         lead: leadComposer(site, secret, pool),
-        reservation: reservationComposer(site, secret),
+        reservation: reservationComposer(site, secret, figureOfMail),
         online_payment: onlinePaymentComposer(site, secret),
         waiting_list: waitingListComposer(site, secret),
         alert: alertComposer(site, secret),

@@ -15,6 +15,7 @@ import { isStopped } from '@forecourt/lib/leads/conversation/opt-outs.server';
 import { type ConversationOptions, sendNextMessage } from '@forecourt/lib/leads/conversation/outbox.server';
 import { queueReply, replyChannels, threadShopper } from '@forecourt/lib/leads/conversation/reply.server';
 import { signedAddress } from '@forecourt/lib/leads/conversation/reply-address';
+import { figureOfMail } from '@forecourt/lib/leads/mail/figure-of-mail.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
@@ -115,6 +116,7 @@ const options = (
   },
   mailFrom: 'hello@forecourt.example',
   inboundDomain: at.domain,
+  figureOf: figureOfMail,
   smsSender: { host, account: 'AC1', token: 'token', from: SHARED },
   secret: SECRET,
   report: () => {},
