@@ -49,7 +49,10 @@ const figuresOf = (lines: readonly string[]) => {
   return { amounts: each(amountsIn), credit: each(creditIn), dates: each(datesIn) };
 };
 
-/** Returns a line for each figure of a message that is not among its own, and for each price and weekly figure that it lacks. */
+/**
+ * Returns a line for each figure of a message that is not among its own, and for each price and weekly figure that it
+ * lacks.
+ */
 function wrongFiguresIn({
   name,
   about,
