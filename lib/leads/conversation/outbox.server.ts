@@ -4,7 +4,13 @@ import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
 import { mailLanguage, mailTexts, pageIn } from '../../messaging/mail/mail-language.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
-import { isRefused, type Mail, type MailSender, mailProblem } from '../../messaging/mail/transport.server.ts';
+import {
+  isRefused,
+  type Mail,
+  type MailSender,
+  mailDomainOf,
+  mailProblem,
+} from '../../messaging/mail/transport.server.ts';
 import { type FigureOfMail, withFigure } from '../../messaging/mail/vehicle-figure.ts';
 import { withinSmsBudget } from '../../messaging/sms/budget.server.ts';
 import { type SmsSender, sendSms, TextNotSentError } from '../../messaging/sms/send.server.ts';
@@ -281,7 +287,7 @@ async function sendMail(
   });
   if (composed === 'nobody' || !message.address) throw new RefusedError('no address to send it to');
   const { confirmation: _, replyTo, ...mail } = composed;
-  const messageId = `<reply.${message.id}@${mailFrom.split('@')[1] ?? 'localhost'}>`;
+  const messageId = `<reply.${message.id}@${mailDomainOf(mailFrom)}>`;
   const signing = inboundDomain ? { domain: inboundDomain, secret } : null;
   await mailSender.send({
     ...mail,
