@@ -39,7 +39,7 @@ export function dealFigure(
   );
   const lender = approved ? `${[approved.lender, approved.licence].filter(Boolean).join(', ')}.` : licences;
   return {
-    weekly: weeklySentence({ weekly, comparisonRate, isFrom: false, label, terms }, texts.t),
+    weekly: weeklySentence({ weekly, comparisonRate, isFrom: false }, { label, terms }, texts.t),
     creditWords: creditText([COMPARISON_BASIS, lender], texts),
   };
 }

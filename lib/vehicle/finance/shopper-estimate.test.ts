@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ENGLISH } from '../../platform/language/languages.ts';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { parseSettings } from '../../sites/settings.ts';
 import { sampleVehicle } from '../sample-vehicle.ts';
 import { NO_PAYMENT, type ShopperPayment } from './payment-choice.ts';
@@ -141,4 +143,15 @@ test('a figure in a sentence has its comparison rate, label and terms', () => {
     '$5,500 above your pre-approved $40,000',
   );
   expect(text({ choice: { deposit: 40_000, years: 7 } })).toBeNull();
+});
+
+test('the English catalogue writes a figure as the code does', () => {
+  const t = translatorOf(ENGLISH, 'price');
+  for (const choice of [null, { deposit: 8_000, years: 7 }, { deposit: 0, years: 5 }])
+    for (const approval of [null, SAMPLE_APPROVAL])
+      for (const price of [40_000, 45_500]) {
+        const estimate = estimateOf({ choice, approval }, { price });
+        if (!estimate) throw new Error('No estimate');
+        expect(weeklyText(estimate, settings, { t })).toBe(weeklyText(estimate, settings));
+      }
 });

@@ -129,28 +129,41 @@ export const assumptionLines = (
         `${formatPlain(Math.round(finalShare * 1000) / 10)}% final payment`,
       ];
 
-/** The parts of a weekly figure in words. */
-interface WeeklyParts extends Pick<ShopperEstimate, 'comparisonRate'> {
+/** A weekly amount with its comparison rate. */
+interface WeeklyAmount extends Pick<ShopperEstimate, 'comparisonRate'> {
   /** Dollars. */
   weekly: number;
-  /** Whether the lender's example costs the least: `From $93`. */
+  /** Whether others pay more, as in the lender's example: `from $93`. */
   isFrom: boolean;
-  /** `Estimated` */
-  label: string;
-  /** As of `termsText`. */
-  terms: string;
 }
 
-/** Returns a weekly figure with its comparison rate, which the law requires in English, its label and its terms. */
-export function weeklySentence(
-  { weekly, comparisonRate, isFrom, label, terms }: WeeklyParts,
+/**
+ * Returns a weekly amount with its comparison rate, which the law requires in English: `$93 per week, 9.29% p.a.
+ * comparison rate`. Text with it also needs `COMPARISON_WARNING` (OPEN-078).
+ */
+export function weeklyWithRate(
+  { weekly, comparisonRate, isFrom }: WeeklyAmount,
   t?: Translator<'price'>,
 ): string {
   const amount = formatPayment(weekly);
   const rate = `${formatRate(comparisonRate)} comparison rate`;
-  if (!t) return `${isFrom ? 'From ' : ''}${amount} per week, ${rate}. ${label}: ${terms}.`;
+  if (!t) return `${isFrom ? 'From ' : ''}${amount} per week, ${rate}`;
   const figure = t('weekly.figure', { from: isFrom ? 'yes' : 'no', amount });
-  return t('weekly.sentence', { figure: upperFirst(figure), rate, label, terms });
+  return t('weekly.withRate', { figure: upperFirst(figure), rate });
+}
+
+/**
+ * Returns a weekly figure in a sentence: see `weeklyText`.
+ * @param words.label `Estimated`
+ * @param words.terms as of `termsText`
+ */
+export function weeklySentence(
+  amount: WeeklyAmount,
+  { label, terms }: { label: string; terms: string },
+  t?: Translator<'price'>,
+): string {
+  const figure = weeklyWithRate(amount, t);
+  return t ? t('weekly.sentence', { figure, label, terms }) : `${figure}. ${label}: ${terms}.`;
 }
 
 const upperFirst = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
@@ -168,13 +181,8 @@ export function weeklyText(
   const { weekly, comparisonRate, basis } = estimate;
   if (weekly === null) return null;
   const sentence = weeklySentence(
-    {
-      weekly,
-      comparisonRate,
-      isFrom: basis === 'lender',
-      label: estimateLabel(estimate, settings, texts),
-      terms: termsText(estimate, texts.t),
-    },
+    { weekly, comparisonRate, isFrom: basis === 'lender' },
+    { label: estimateLabel(estimate, settings, texts), terms: termsText(estimate, texts.t) },
     texts.t,
   );
   return [sentence, aboveApprovalText(estimate, settings.timeZone, texts)].filter(Boolean).join(' ');
