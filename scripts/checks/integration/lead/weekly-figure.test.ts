@@ -76,6 +76,24 @@ const approve = (userId: string) =>
     [userId, { ...SAMPLE_APPROVAL, expiresAt: IN_A_MONTH }],
   );
 
+const LOAN = { weekly: 145, rate: 9, comparisonRate: 9.5, years: 5 };
+const DEAL_WEEKLY = '$145 per week, 9.5% p.a. comparison rate. Estimated: $8,000 deposit, 5-year term.';
+/** Sends a deal about the vehicle. */
+const sendDeal = async (facts: Pick<DealFigures, 'loan'>) => {
+  const totals = dealTotals([{ cents: 40_000_00 }], 200_00, facts.loan ? { cashCents: 7_800_00 } : null);
+  const { id } = await createDeal(
+    counter.pool,
+    { siteSlug: 'sample', carId: vehicle.id, userId: null, key: randomUUID() },
+    {
+      choice: dealChoiceSchema.parse({}),
+      figures: { lines: [], totals, state: null, valuation: null, ...facts },
+    },
+  );
+  const leadId = await enquire();
+  await markSent(counter.pool, { siteSlug: 'sample', id, leadId });
+  return { id, leadId };
+};
+
 function expectFigure(text: string, figure = SAMPLE_WEEKLY) {
   expect(text).toContain(figure);
   expect(text).toContain(COMPARISON_WARNING);
@@ -175,6 +193,16 @@ describe('the mails about a reservation', () => {
     }
   });
 
+  test('state the loan of an accepted deal instead of the figure of the card', async () => {
+    const id = await reserve();
+    const { id: dealId } = await sendDeal({ loan: LOAN });
+    const deal = { id: dealId, version: 1, total: 40_000_00, balance: 39_800_00 };
+    await sql('update reservations set deal = $2 where id = $1', [id, deal]);
+    const text = await ofReservation(id, 'receipt');
+    expectFigure(text, DEAL_WEEKLY);
+    expect(text).not.toContain(SAMPLE_WEEKLY);
+  });
+
   test('have none once the vehicle costs another price than the reserved one', async () => {
     const id = await reserve();
     await sql('update cars set record = record || \'{"price": 41000}\' where id = $1', [vehicle.id]);
@@ -183,28 +211,12 @@ describe('the mails about a reservation', () => {
 });
 
 describe('the confirmation of a deal', () => {
-  const loan = { weekly: 145, rate: 9, comparisonRate: 9.5, years: 5 };
-  const send = async (facts: Pick<DealFigures, 'loan'>) => {
-    const totals = dealTotals([{ cents: 40_000_00 }], 200_00, facts.loan ? { cashCents: 7_800_00 } : null);
-    const { id } = await createDeal(
-      counter.pool,
-      { siteSlug: 'sample', carId: vehicle.id, userId: null, key: randomUUID() },
-      {
-        choice: dealChoiceSchema.parse({}),
-        figures: { lines: [], totals, state: null, valuation: null, ...facts },
-      },
-    );
-    const leadId = await enquire();
-    await markSent(counter.pool, { siteSlug: 'sample', id, leadId });
-    return leadId;
-  };
-
   test('states the loan of the deal instead of the figure of the card', async () => {
-    const text = await ofLead(await send({ loan }));
-    expectFigure(text, '$145 per week, 9.5% p.a. comparison rate. Estimated: $8,000 deposit, 5-year term.');
+    const text = await ofLead((await sendDeal({ loan: LOAN })).leadId);
+    expectFigure(text, DEAL_WEEKLY);
     expect(text).not.toContain(SAMPLE_WEEKLY);
   });
 
   test('has none if the shopper pays in full', async () =>
-    expectNone(await ofLead(await send({ loan: null }))));
+    expectNone(await ofLead((await sendDeal({ loan: null })).leadId)));
 });
