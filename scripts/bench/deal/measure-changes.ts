@@ -38,7 +38,7 @@ export async function measureChanges(
     page.setDefaultTimeout(PATIENCE);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     await changeAll(page);
     return await changeAll(page);
