@@ -1,3 +1,4 @@
+import type { Language } from '../platform/language/languages.ts';
 import type { Translator } from '../platform/language/translator.ts';
 import { formatKilograms, formatKilometres, formatNumber } from '../platform/text/format.ts';
 import { bodyLabel } from './body.ts';
@@ -5,7 +6,7 @@ import { caravanWeights } from './caravan.ts';
 import type { EstimateSettings } from './finance/estimate-settings.ts';
 import { NO_PAYMENT, type ShopperPayment } from './finance/payment-choice.ts';
 import { shopperEstimate } from './finance/shopper-estimate.ts';
-import { formatPayment, formatRate, weeklyText } from './finance/texts.ts';
+import { weeklyText, weeklyWithRate } from './finance/texts.ts';
 import { costKind } from './fuel.ts';
 import { sellingPrice } from './price.ts';
 import type { PriceRules } from './price-rules.ts';
@@ -17,6 +18,7 @@ export interface CompareRules extends PriceRules {
   now: Date;
   /** Texts of prices in the language of the page; English without. */
   texts?: Translator<'price'>;
+  language?: Language;
   /** How the shopper would pay, if they said so. */
   payment?: ShopperPayment | null;
 }
@@ -51,11 +53,16 @@ const fact = <Value>(value: number | null | undefined, words: (value: number) =>
   value && value > 0 ? words(value) : null;
 
 /** Never without the comparison rate (FIN-48, OPEN-078). */
-function weeklyCell(vehicle: Vehicle, { finance, now, payment }: CompareRules): string | null {
+function weeklyCell(
+  vehicle: Vehicle,
+  { finance, now, payment, texts: t, language }: CompareRules,
+): string | null {
   const estimate = shopperEstimate(vehicle, finance, payment ?? NO_PAYMENT, now);
   if (!estimate || estimate.weekly === null) return null;
-  const figure = `${formatPayment(estimate.weekly)} per week, ${formatRate(estimate.comparisonRate)} comparison rate`;
-  return estimate.basis === 'lender' && !estimate.approval ? figure : weeklyText(estimate, finance);
+  const { weekly, comparisonRate, basis, approval } = estimate;
+  return basis === 'lender' && !approval
+    ? weeklyWithRate({ weekly, comparisonRate, isFrom: false }, t)
+    : weeklyText(estimate, finance, { ...(t && { t }), ...(language && { language }) });
 }
 
 const consumption = ({ variant, ...vehicle }: Vehicle) =>

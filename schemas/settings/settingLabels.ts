@@ -322,7 +322,7 @@ export const settingLabels = {
   cardRepayment: [
     'finance',
     'Weekly figure on cards',
-    'Cards show the weekly repayment with its rates. Shoppers can set their own deposit and term on the page of a vehicle.',
+    'Cards, and emails with a vehicle, show the weekly repayment with its rates. Shoppers can set their own deposit and term on the page of a vehicle.',
   ],
   lenderHandOver: [
     'finance',

@@ -28,6 +28,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_phone').on(table.siteSlug, table.phone),
+    // The account that a mail is sent to.
+    index('users_confirmed_email').on(table.siteSlug, sql`lower(${table.confirmedEmail})`),
     languageCheck('users_language', table.language),
   ],
 );

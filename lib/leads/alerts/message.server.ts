@@ -1,4 +1,3 @@
-import { paymentChoiceOf } from '../../accounts/payment-choice.server.ts';
 import { users } from '../../accounts/tables/accounts.ts';
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { vehiclesById } from '../../inventory/stock/vehicles.server.ts';
@@ -8,11 +7,10 @@ import { dealerOf, mailPriceRules, priceLeadOf } from '../../messaging/mail/site
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
-import type { ShopperPayment } from '../../vehicle/finance/payment-choice.ts';
 import { itemWord } from '../../vehicle/item-type.ts';
 import { hasDriveAwayPrice } from '../../vehicle/price-lead.ts';
 import { formerPriceText } from '../../vehicle/price-statement.ts';
-import { currentPreApproval } from '../finance-quote/pre-approval.server.ts';
+import { paymentOfAccount } from '../finance-quote/shopper-payment.server.ts';
 import { mailFigures } from '../mail-figures.ts';
 import { alertMessages, alerts } from '../tables/alerts.ts';
 import { ALERT_KINDS } from './kinds.ts';
@@ -76,7 +74,7 @@ export async function messageContent(
   const byId = new Map(listings.map(({ vehicle }) => [vehicle.id, vehicle]));
   const now = new Date();
   const payment = await paymentOfAccount(db, { siteSlug, userId }, now);
-  const { weeklyOf, creditWords } = mailFigures(site, payment, now);
+  const { weeklyOf, creditWords } = mailFigures(site, payment, now, language);
   const lines = rows.flatMap(({ kind, carId, oldPrice, search, address }): AlertLine[] => {
     const vehicle = byId.get(carId);
     return vehicle
@@ -121,19 +119,6 @@ export async function messageContent(
     stopAllHref: pageIn(site, stopPath(stopAllToken), language),
     language,
   };
-}
-
-/** Returns how a shopper would pay, by what the lender last answered: a message does not wait for it. */
-async function paymentOfAccount(
-  db: Queryable,
-  owner: { siteSlug: string; userId: string },
-  now: Date,
-): Promise<ShopperPayment> {
-  const [choice, approval] = await Promise.all([
-    paymentChoiceOf(db, owner),
-    currentPreApproval(db, null, owner, now),
-  ]);
-  return { choice, approval };
 }
 
 /** Reschedules a message's alerts for the morning, when they are checked again. */

@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER, sign } from '../../inventory/stock/signature.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { dealerOf, mailPriceRules, priceLeadOf, timeZoneAt } from '../../messaging/mail/site-details.ts';
-import type { MailSender } from '../../messaging/mail/transport.server.ts';
+import { type MailSender, mailDomainOf } from '../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { PostProblem, postOutside, type Reach } from '../../platform/network/post-outside.server.ts';
 import { withPriceLead } from '../../vehicle/price-lead.ts';
@@ -84,7 +84,7 @@ export async function sendByChannel(
     ...(channel.adf.profile === 'attached' && {
       files: [{ name: 'lead.xml', type: ADF_TYPE, content: body }],
     }),
-    messageId: `<adf.${key}@${tools.from.split('@')[1] ?? 'localhost'}>`,
+    messageId: `<adf.${key}@${mailDomainOf(tools.from)}>`,
   });
 }
 

@@ -4,7 +4,14 @@ import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
 import { mailLanguage, mailTexts, pageIn } from '../../messaging/mail/mail-language.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
-import { isRefused, type Mail, type MailSender, mailProblem } from '../../messaging/mail/transport.server.ts';
+import {
+  isRefused,
+  type Mail,
+  type MailSender,
+  mailDomainOf,
+  mailProblem,
+} from '../../messaging/mail/transport.server.ts';
+import { type FigureOfMail, withFigure } from '../../messaging/mail/vehicle-figure.ts';
 import { withinSmsBudget } from '../../messaging/sms/budget.server.ts';
 import { type SmsSender, sendSms, TextNotSentError } from '../../messaging/sms/send.server.ts';
 import { sentMessages } from '../../messaging/sms/sent.server.ts';
@@ -46,6 +53,8 @@ export interface ConversationOptions {
   inboundDomain: string | null;
   /** Null if no SMS provider is configured. */
   smsSender: SmsSender | null;
+  /** Of a mail that shows a vehicle. */
+  figureOf: FigureOfMail;
   /** `RESERVATION_SECRET` */
   secret: string;
   report: (error: unknown) => void;
@@ -225,7 +234,7 @@ async function knownIds(db: Queryable, channel: string, ids: readonly string[]):
 }
 
 async function sendMail(
-  { pool, reader, conversations, mailSender, mailFrom, inboundDomain, secret }: ConversationOptions,
+  { pool, reader, conversations, mailSender, mailFrom, inboundDomain, figureOf, secret }: ConversationOptions,
   message: DueMessage,
   site: MailSite,
 ): Promise<string> {
@@ -239,6 +248,15 @@ async function sendMail(
   const language = mailLanguage(site, lead.language);
   const texts = mailTexts(language, 'leadMail');
   const vehicle = message.showsVehicle && lead.vehicle ? mailVehicle(site, lead.vehicle, language) : null;
+  const figure =
+    vehicle && lead.vehicle && !lead.payload.quote
+      ? await figureOf(pool, site, {
+          siteSlug: message.siteSlug,
+          address: message.address,
+          vehicleId: lead.vehicle.id,
+          language,
+        })
+      : null;
   const composed = await composeMail(reader, site, {
     to: 'shopper',
     dealer: [],
@@ -246,26 +264,30 @@ async function sendMail(
     language,
     files,
     isUnlimited: true,
-    write: () => ({
-      subject: message.subject,
-      parts: {
-        preview: message.text.slice(0, 90),
-        heading: message.subject,
-        paragraphs: message.text.split(/\n{2,}/),
-        ...(vehicle && { vehicle }),
-        closing: inboundDomain ? [texts('replyToAnswer')] : [],
-        ...(settings?.garageEnabled && {
-          link: {
-            label: texts('seeConversation'),
-            href: pageIn(site, `${GARAGE_PATH}#enquiries`, language),
+    write: () =>
+      withFigure(
+        {
+          subject: message.subject,
+          parts: {
+            preview: message.text.slice(0, 90),
+            heading: message.subject,
+            paragraphs: message.text.split(/\n{2,}/),
+            ...(vehicle && { vehicle }),
+            closing: inboundDomain ? [texts('replyToAnswer')] : [],
+            ...(settings?.garageEnabled && {
+              link: {
+                label: texts('seeConversation'),
+                href: pageIn(site, `${GARAGE_PATH}#enquiries`, language),
+              },
+            }),
           },
-        }),
-      },
-    }),
+        },
+        figure,
+      ),
   });
   if (composed === 'nobody' || !message.address) throw new RefusedError('no address to send it to');
   const { confirmation: _, replyTo, ...mail } = composed;
-  const messageId = `<reply.${message.id}@${mailFrom.split('@')[1] ?? 'localhost'}>`;
+  const messageId = `<reply.${message.id}@${mailDomainOf(mailFrom)}>`;
   const signing = inboundDomain ? { domain: inboundDomain, secret } : null;
   await mailSender.send({
     ...mail,

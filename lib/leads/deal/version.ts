@@ -96,6 +96,12 @@ export const loanText = ({ weekly, years, rate, comparisonRate, approved }: Deal
   `${formatPayment(weekly)} a week over ${formatPlain(years)} ${years === 1 ? 'year' : 'years'}, ` +
   `${formatRate(rate)}, comparison rate ${formatRate(comparisonRate)}${approved ? `. ${approvedText(approved)}` : ''}`;
 
+/** Returns the day of `Pre-approved until 5 Mar 2026`, as it is stored with a loan, in UTC; null if there is none. */
+export function approvedDay(label: string): Date | null {
+  const time = Date.parse(`${/^Pre-approved until (.+)$/.exec(label)?.[1]} UTC`);
+  return Number.isNaN(time) ? null : new Date(time);
+}
+
 /** `Pre-approved until 5 Mar 2026, YouX` with the lender's licence if it is known. */
 export const approvedText = ({ label, lender, licence }: ApprovedBy): string =>
   [label, lender, licence].filter(Boolean).join(', ');

@@ -5,6 +5,7 @@ import { mailLanguage, mailTexts, pageIn } from '../../messaging/mail/mail-langu
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { dateTimeText, dealerOf, siteTimeZone } from '../../messaging/mail/site-details.ts';
+import { withFigure } from '../../messaging/mail/vehicle-figure.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { ENGLISH, type Language } from '../../platform/language/languages.ts';
 import { routeOf } from '../channel/route.ts';
@@ -26,6 +27,7 @@ import { DRIVE_MAIL_MAKERS, driveOfLead } from '../test-drive/messages.ts';
 import { type ValuationSummary, valuationMail } from '../trade-in/mails.ts';
 import { unsubscribePath, unsubscribeToken } from '../unsubscribe-link.ts';
 import { promiseIn } from './answer-times.ts';
+import { figureOfMail } from './figure-of-mail.server.ts';
 import { serviceFile, serviceText } from './service-booking.server.ts';
 import { driveFile, driveText } from './test-drive.server.ts';
 
@@ -47,6 +49,18 @@ export function leadComposer(
     if (kind === 'shopper' && !lead.payload.email) return 'needless';
     const language = TO_DEALER.includes(kind) ? ENGLISH : mailLanguage(site, lead.language);
     const vehicle = lead.vehicle && mailVehicle(site, lead.vehicle, language);
+    const dealId = kind === 'shopper' ? await dealIdOfLead(db, id) : null;
+    const figure =
+      // A lender's quote is the shopper's own figure.
+      lead.vehicle && !TO_DEALER.includes(kind) && !lead.payload.quote
+        ? await figureOfMail(db, site, {
+            siteSlug: lead.siteSlug,
+            address: lead.payload.email,
+            vehicleId: lead.vehicle.id,
+            deal: dealId ? { id: dealId } : null,
+            language,
+          })
+        : null;
     const drive = await testDriveOfLead(db, id);
     const words = drive && driveText(drive, lead, site, secret, language);
     const { emails, channels } = routeOf(site, lead);
@@ -65,7 +79,7 @@ export function leadComposer(
         to: kind === 'driveOffDealer' ? 'dealer' : 'shopper',
         isUnlimited: kind === 'driveMoved' || (isOff && drive.changedBy === 'staff'),
         ...(kind !== 'driveReminder' && { files: [driveFile(drive, words, site)] }),
-        write: () => DRIVE_MAIL_MAKERS[kind](words),
+        write: () => withFigure(DRIVE_MAIL_MAKERS[kind](words), figure),
       });
     }
     const service = lead.kind === 'service' ? (await serviceBookingsOfLeads(db, [id]))[0] : undefined;
@@ -102,7 +116,6 @@ export function leadComposer(
       kind === 'shopper' && lead.kind === 'tradeIn'
         ? await valuationSummary(db, lead, site, { towards: vehicle?.title ?? null, language })
         : null;
-    const dealId = kind === 'shopper' ? await dealIdOfLead(db, id) : null;
     const files = kind === 'dealer' ? await filesOfLead(db, id) : [];
     const promise = kind === 'shopper' ? await promiseInMail({ db, pool }, id, site, language) : null;
     return composeMail(reader, site, {
@@ -121,27 +134,30 @@ export function leadComposer(
               },
               vehicle,
             )
-          : withValuation(
-              withBooking(
-                withDeal(
-                  shopperMail(
-                    { ...lead, language },
-                    vehicle,
-                    dealerOf(site, lead),
-                    brand,
-                    lead.payload.opt_in
-                      ? pageIn(site, unsubscribePath(unsubscribeToken(id, secret)), language)
-                      : null,
-                    promise,
+          : withFigure(
+              withValuation(
+                withBooking(
+                  withDeal(
+                    shopperMail(
+                      { ...lead, language },
+                      vehicle,
+                      dealerOf(site, lead),
+                      brand,
+                      lead.payload.opt_in
+                        ? pageIn(site, unsubscribePath(unsubscribeToken(id, secret)), language)
+                        : null,
+                      promise,
+                    ),
+                    dealId && pageIn(site, dealPath(dealId, dealToken(dealId, secret)), language),
+                    language,
                   ),
-                  dealId && pageIn(site, dealPath(dealId, dealToken(dealId, secret)), language),
-                  language,
+                  bookedDrive
+                    ? driveOfLead(bookedDrive.words)
+                    : bookedService && serviceOfLead(bookedService.words),
                 ),
-                bookedDrive
-                  ? driveOfLead(bookedDrive.words)
-                  : bookedService && serviceOfLead(bookedService.words),
+                valuation,
               ),
-              valuation,
+              figure,
             ),
     });
   };

@@ -6,12 +6,12 @@ import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
 import { dealerOf, priceLeadOf } from '../../messaging/mail/site-details.ts';
-import { NO_PAYMENT } from '../../vehicle/finance/payment-choice.ts';
+import { withFigure } from '../../messaging/mail/vehicle-figure.ts';
 import { itemWord } from '../../vehicle/item-type.ts';
-import { mailFigures } from '../mail-figures.ts';
 import { rejoinWaitingList, waitingListEntry } from '../waiting-list/entries.server.ts';
 import { leaveAtOncePath, leavePath, leaveToken } from '../waiting-list/link.ts';
 import { freeMail } from '../waiting-list/mails.ts';
+import { figureOfMail } from './figure-of-mail.server.ts';
 
 /**
  * Returns a composer for waiting-list mails.
@@ -33,24 +33,26 @@ export function waitingListComposer(reader: MailSiteReader, secret: string): Com
       return 'needless';
     }
     const addressee = { dealershipId: vehicle.dealership_id, locationId: vehicle.location_id };
-    const figures = mailFigures(site, NO_PAYMENT, new Date());
     const token = leaveToken(id, secret);
     const language = mailLanguage(site, entry.language);
+    const { siteSlug, email: address } = entry;
+    const figure = await figureOfMail(db, site, { siteSlug, address, vehicleId: vehicle.id, language });
     const mail = await composeMail(reader, site, {
       to: 'shopper',
       dealer: leadRecipients(site, addressee),
       shopper: entry.email,
       language,
       write: () =>
-        freeMail({
-          vehicle: mailVehicle(site, vehicle, language),
-          weekly: figures.weeklyOf(vehicle),
-          creditWords: figures.creditWords([vehicle]),
-          noun: itemWord(vehicle),
-          dealer: dealerOf(site, { ...addressee, vehicle }),
-          leaveHref: pageIn(site, leavePath(id, token), language),
-          language,
-        }),
+        withFigure(
+          freeMail({
+            vehicle: mailVehicle(site, vehicle, language),
+            noun: itemWord(vehicle),
+            dealer: dealerOf(site, { ...addressee, vehicle }),
+            leaveHref: pageIn(site, leavePath(id, token), language),
+            language,
+          }),
+          figure,
+        ),
     });
     return mail === 'nobody' ? mail : { ...mail, unsubscribeUrl: `${site.url}${leaveAtOncePath(id, token)}` };
   };

@@ -5,10 +5,6 @@ import { HEAD_START_HOURS } from './next-to-notify.ts';
 
 export interface FreeMailContent {
   vehicle: NonNullable<MailParts['vehicle']>;
-  /** The weekly figure of the vehicle's card, with its rates and terms; null without one. */
-  weekly: string | null;
-  /** Its legal words; empty without a figure. */
-  creditWords: string;
   noun: string;
   dealer: { name: string; phone: string | null };
   leaveHref: string;
@@ -16,15 +12,7 @@ export interface FreeMailContent {
   language?: Language;
 }
 
-export function freeMail({
-  vehicle,
-  weekly,
-  creditWords,
-  noun,
-  dealer,
-  leaveHref,
-  language = ENGLISH,
-}: FreeMailContent): {
+export function freeMail({ vehicle, noun, dealer, leaveHref, language = ENGLISH }: FreeMailContent): {
   subject: string;
   parts: MailParts;
 } {
@@ -36,9 +24,9 @@ export function freeMail({
       preview: texts('preview', { hours }),
       heading: texts('heading', { noun }),
       paragraphs: [texts('text', { noun, hours }), texts('gone')],
-      vehicles: [{ ...vehicle, note: weekly ?? '' }],
+      vehicle,
       button: { label: mailTexts(language, 'mail')('viewNoun', { noun }), href: vehicle.href },
-      closing: [...(creditWords ? [creditWords] : []), ...questionsCall(dealer, language), texts('onlyMail')],
+      closing: [...questionsCall(dealer, language), texts('onlyMail')],
       link: { label: texts('leave'), href: leaveHref },
     },
   };

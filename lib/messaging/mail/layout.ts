@@ -7,7 +7,8 @@ export interface MailParts {
   preview: string;
   heading: string;
   paragraphs: string[];
-  vehicle?: PartsVehicle;
+  /** The note is shown below its price. */
+  vehicle?: PartsVehicle & { note?: string };
   vehicles?: readonly (PartsVehicle & { note: string })[];
   /** Labelled values; line breaks are kept. */
   rows?: (readonly [name: string, value: string, href?: string])[];
@@ -78,7 +79,7 @@ export function mailHtml(brand: MailBrand, parts: MailParts, language: Language 
   const body = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:650;letter-spacing:-0.01em;color:${INK}">${escapeHtml(parts.heading)}</h1>`,
     ...parts.paragraphs.map((text) => paragraph(text, flow)),
-    parts.vehicle && vehicleTable(parts.vehicle, flow),
+    parts.vehicle && vehicleTable(parts.vehicle, flow, parts.vehicle.note),
     ...(parts.vehicles ?? []).map((vehicle) => vehicleTable(vehicle, flow, vehicle.note)),
     parts.quote &&
       `<div${flow.own} style="margin:24px 0;padding:${sides(flow, '4px', '0', '4px', '16px')};border-${flow.start}:3px solid ${accent};font-size:16px;line-height:1.55;color:${INK}">${lines(parts.quote)}</div>`,
@@ -151,7 +152,7 @@ export function mailText(brand: MailBrand, parts: MailParts): string {
   return [
     parts.heading,
     ...parts.paragraphs,
-    vehicle && vehicleText(vehicle),
+    vehicle && vehicleText(vehicle, vehicle.note),
     ...vehicles.map((each) => vehicleText(each, each.note)),
     quote?.replace(/^/gm, '> '),
     rows.map(([name, value]) => `${name}: ${value}`).join('\n'),

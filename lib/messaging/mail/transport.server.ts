@@ -47,6 +47,9 @@ export interface MailSender {
 /** Timeout of each SMTP step in milliseconds. A whole mail has the vendor's time limit. */
 const STEP_MS = 15_000;
 
+/** Returns the domain of the sender's address, for the Message-IDs of mails. */
+export const mailDomainOf = (from: string): string => from.split('@')[1] ?? 'localhost';
+
 /**
  * Returns an SMTP sender.
  * It does not retry, because the mail may have been accepted: the outbox retries with the same Message-ID.

@@ -337,8 +337,6 @@ const dealMessages = (language: Language) =>
 const otherMails = (language: Language): Mail[] => [
   freeMail({
     vehicle: VEHICLE,
-    weekly: null,
-    creditWords: '',
     noun: 'car',
     dealer: DEALER,
     leaveHref: 'http://sample/leave',

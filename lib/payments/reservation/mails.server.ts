@@ -20,6 +20,7 @@ import {
   priceLeadOf,
   timeZoneAt,
 } from '../../messaging/mail/site-details.ts';
+import { type FigureOfMail, withFigure } from '../../messaging/mail/vehicle-figure.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { ENGLISH, type Language } from '../../platform/language/languages.ts';
 import type { Translator } from '../../platform/language/translator.ts';
@@ -41,14 +42,21 @@ import { reservedLaw } from './reserved-law.server.ts';
 import { reservedNoun, reservedPriceText } from './reserved-vehicle.ts';
 
 const TO_DEALER: readonly ReservationMail[] = ['dealer', 'dealerRefund'];
+/** A vehicle with an open recall is not for sale. */
+const WITHOUT_FIGURE: readonly ReservationMail[] = [...TO_DEALER, 'recalled'];
 /** Only sent after a payment, so exempt from limits. */
 const PAID: readonly ReservationMail[] = ['receipt', 'refund'];
 
 /**
  * Returns a composer for mails about reservations.
  * @param secret `RESERVATION_SECRET`, signs the receipt link
+ * @param figureOf for the mails to shoppers
  */
-export function reservationComposer(reader: MailSiteReader, secret: string): ComposeMail {
+export function reservationComposer(
+  reader: MailSiteReader,
+  secret: string,
+  figureOf: FigureOfMail,
+): ComposeMail {
   return async (db, id, kind) => {
     const reservation = await reservationById(db, id);
     const mail = RESERVATION_MAILS.find((name) => name === kind);
@@ -60,6 +68,17 @@ export function reservationComposer(reader: MailSiteReader, secret: string): Com
     const site = await reader.site(reservation.siteSlug);
     if (!site) return 'nobody';
     const language = TO_DEALER.includes(mail) ? ENGLISH : mailLanguage(site, reservation.language);
+    const { siteSlug, email: address, car: vehicle, deal } = reservation;
+    const figure = WITHOUT_FIGURE.includes(mail)
+      ? null
+      : await figureOf(db, site, {
+          siteSlug,
+          address,
+          vehicleId: vehicle.id,
+          price: vehicle.price,
+          deal,
+          language,
+        });
     const law = mail === 'receipt' ? await lawOf(db, reservation, site) : null;
     return composeMail(reader, site, {
       to: TO_DEALER.includes(mail) ? 'dealer' : 'shopper',
@@ -68,7 +87,10 @@ export function reservationComposer(reader: MailSiteReader, secret: string): Com
       language,
       isUnlimited: PAID.includes(mail),
       write: () =>
-        RESERVATION_MAIL_WRITERS[mail]({ ...mailDataOf(reservation, site, secret, language), law }),
+        withFigure(
+          RESERVATION_MAIL_WRITERS[mail]({ ...mailDataOf(reservation, site, secret, language), law }),
+          figure,
+        ),
     });
   };
 }

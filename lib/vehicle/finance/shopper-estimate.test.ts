@@ -1,38 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ENGLISH } from '../../platform/language/languages.ts';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { parseSettings } from '../../sites/settings.ts';
 import { sampleVehicle } from '../sample-vehicle.ts';
-import { NO_PAYMENT, type PreApproval, type ShopperPayment } from './payment-choice.ts';
+import { NO_PAYMENT, type ShopperPayment } from './payment-choice.ts';
+import { SAMPLE_APPROVAL, SAMPLE_FINANCED } from './sample-finance.ts';
 import { shopperEstimate } from './shopper-estimate.ts';
 import { aboveApprovalText, estimateLabel, termsText, weeklyText } from './texts.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const { settings } = parseSettings({ timeZone: 'Australia/Brisbane' });
-const LENDER = {
-  financeProvider: 'Bay Finance',
-  deposit: 4_000,
-  paymentWeek: 160,
-  interestRate: 8.49,
-  comparisonRate: 9.29,
-  termYears: 5,
-  balloon: 12_000,
-};
-const APPROVAL: PreApproval = {
-  lender: 'YouX',
-  amount: 40_000,
-  rate: 7.49,
-  comparisonRate: 8.2,
-  years: 5,
-  fee: 495,
-  expiresAt: '2026-07-01T00:00:00.000Z',
-};
 const estimateOf = (payment: Partial<ShopperPayment>, facts = {}, of = settings) =>
-  shopperEstimate(
-    sampleVehicle({ price: 40_000, finance_lenders: [LENDER] as never, ...facts }),
-    of,
-    { ...NO_PAYMENT, ...payment },
-    NOW,
-  );
+  shopperEstimate(sampleVehicle({ ...SAMPLE_FINANCED, ...facts }), of, { ...NO_PAYMENT, ...payment }, NOW);
 const labelOf = (
   estimate: ReturnType<typeof estimateOf>,
   label: 'preApproved' | 'estimated' = 'preApproved',
@@ -67,7 +47,7 @@ describe('the weekly figure of a shopper', () => {
   });
 
   test('uses the rates of a pre-approval that covers the loan, and says until when', () => {
-    const estimate = estimateOf({ approval: APPROVAL });
+    const estimate = estimateOf({ approval: SAMPLE_APPROVAL });
     expect(estimate).toMatchObject({
       basis: 'approved',
       rate: 7.49,
@@ -80,7 +60,7 @@ describe('the weekly figure of a shopper', () => {
   });
 
   test('is an estimate above the pre-approval, and says by how much', () => {
-    const estimate = estimateOf({ approval: APPROVAL }, { price: 45_500 });
+    const estimate = estimateOf({ approval: SAMPLE_APPROVAL }, { price: 45_500 });
     expect(estimate).toMatchObject({ basis: 'lender', aboveApproval: 5_500 });
     expect(labelOf(estimate)).toBe('Estimated');
     expect(estimate && aboveApprovalText(estimate, 'Australia/Brisbane')).toBe(
@@ -90,17 +70,17 @@ describe('the weekly figure of a shopper', () => {
 
   test('is approved again if the deposit covers the difference', () =>
     expect(
-      estimateOf({ approval: APPROVAL, choice: { deposit: 6_000, years: 7 } }, { price: 45_500 }),
+      estimateOf({ approval: SAMPLE_APPROVAL, choice: { deposit: 6_000, years: 7 } }, { price: 45_500 }),
     ).toMatchObject({ basis: 'approved', years: 5, deposit: 6_000, aboveApproval: 0 }));
 
   test('returns to the estimate once the pre-approval has expired', () => {
-    const estimate = estimateOf({ approval: { ...APPROVAL, expiresAt: NOW.toISOString() } });
+    const estimate = estimateOf({ approval: { ...SAMPLE_APPROVAL, expiresAt: NOW.toISOString() } });
     expect(estimate).toMatchObject({ basis: 'lender', approval: null, aboveApproval: 0 });
   });
 
   test('is missing for a vehicle without the lender’s estimate', () => {
-    expect(estimateOf({ approval: APPROVAL }, { status: 'sold' })).toBeNull();
-    expect(estimateOf({ approval: APPROVAL }, { finance_lenders: [] })).toBeNull();
+    expect(estimateOf({ approval: SAMPLE_APPROVAL }, { status: 'sold' })).toBeNull();
+    expect(estimateOf({ approval: SAMPLE_APPROVAL }, { finance_lenders: [] })).toBeNull();
   });
 
   const payments = fc.record({
@@ -108,7 +88,9 @@ describe('the weekly figure of a shopper', () => {
       fc.record({ deposit: fc.integer({ min: 0, max: 250_000 }), years: fc.integer({ min: 1, max: 7 }) }),
     ),
     approval: fc.option(
-      fc.record({ amount: fc.integer({ min: 1, max: 200_000 }) }).map((own) => ({ ...APPROVAL, ...own })),
+      fc
+        .record({ amount: fc.integer({ min: 1, max: 200_000 }) })
+        .map((own) => ({ ...SAMPLE_APPROVAL, ...own })),
     ),
   });
   const prices = fc.integer({ min: 1_000, max: 250_000 });
@@ -157,6 +139,19 @@ test('a figure in a sentence has its comparison rate, label and terms', () => {
   expect(text({ choice: { deposit: 8_000, years: 7 } })).toBe(
     '$93 per week, 9.29% p.a. comparison rate. Estimated: $8,000 deposit, 7-year term, 30% final payment.',
   );
-  expect(text({ approval: APPROVAL }, { price: 45_500 })).toContain('$5,500 above your pre-approved $40,000');
+  expect(text({ approval: SAMPLE_APPROVAL }, { price: 45_500 })).toContain(
+    '$5,500 above your pre-approved $40,000',
+  );
   expect(text({ choice: { deposit: 40_000, years: 7 } })).toBeNull();
+});
+
+test('the English catalogue writes a figure as the code does', () => {
+  const t = translatorOf(ENGLISH, 'price');
+  for (const choice of [null, { deposit: 8_000, years: 7 }, { deposit: 0, years: 5 }])
+    for (const approval of [null, SAMPLE_APPROVAL])
+      for (const price of [40_000, 45_500]) {
+        const estimate = estimateOf({ choice, approval }, { price });
+        if (!estimate) throw new Error('No estimate');
+        expect(weeklyText(estimate, settings, { t })).toBe(weeklyText(estimate, settings));
+      }
 });

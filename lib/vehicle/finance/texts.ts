@@ -63,7 +63,13 @@ export const aboveApprovalText = (
 
 /** Returns the terms of a figure in one line: `$2,000 deposit, 5-year term, $9,000 final payment`. */
 export function termsText(
-  { basis, deposit, years, finalShare, depositShare }: ShopperEstimate,
+  {
+    basis,
+    deposit,
+    years,
+    finalShare,
+    depositShare,
+  }: Pick<ShopperEstimate, 'basis' | 'deposit' | 'years' | 'finalShare' | 'depositShare'>,
   t?: Translator<'price'>,
 ): string {
   if (t) {
@@ -123,6 +129,45 @@ export const assumptionLines = (
         `${formatPlain(Math.round(finalShare * 1000) / 10)}% final payment`,
       ];
 
+/** A weekly amount with its comparison rate. */
+interface WeeklyAmount extends Pick<ShopperEstimate, 'comparisonRate'> {
+  /** Dollars. */
+  weekly: number;
+  /** Whether others pay more, as in the lender's example: `from $93`. */
+  isFrom: boolean;
+}
+
+/**
+ * Returns a weekly amount with its comparison rate, which the law requires in English: `$93 per week, 9.29% p.a.
+ * comparison rate`. Text with it also needs `COMPARISON_WARNING` (OPEN-078).
+ */
+export function weeklyWithRate(
+  { weekly, comparisonRate, isFrom }: WeeklyAmount,
+  t?: Translator<'price'>,
+): string {
+  const amount = formatPayment(weekly);
+  const rate = `${formatRate(comparisonRate)} comparison rate`;
+  if (!t) return `${isFrom ? 'From ' : ''}${amount} per week, ${rate}`;
+  const figure = t('weekly.figure', { from: isFrom ? 'yes' : 'no', amount });
+  return t('weekly.withRate', { figure: upperFirst(figure), rate });
+}
+
+/**
+ * Returns a weekly figure in a sentence: see `weeklyText`.
+ * @param words.label `Estimated`
+ * @param words.terms as of `termsText`
+ */
+export function weeklySentence(
+  amount: WeeklyAmount,
+  { label, terms }: { label: string; terms: string },
+  t?: Translator<'price'>,
+): string {
+  const figure = weeklyWithRate(amount, t);
+  return t ? t('weekly.sentence', { figure, label, terms }) : `${figure}. ${label}: ${terms}.`;
+}
+
+const upperFirst = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 /**
  * Returns a shopper's figure in a sentence: `$93 per week, 9.29% p.a. comparison rate. Estimated: $8,000 deposit, 7-year
  * term.` Text with it also needs `COMPARISON_WARNING` (OPEN-078).
@@ -131,13 +176,16 @@ export const assumptionLines = (
 export function weeklyText(
   estimate: ShopperEstimate,
   settings: Parameters<typeof estimateLabel>[1],
+  texts: EstimateTexts = {},
 ): string | null {
-  const { weekly, comparisonRate } = estimate;
+  const { weekly, comparisonRate, basis } = estimate;
   if (weekly === null) return null;
-  const amount = `${estimate.basis === 'lender' ? 'From ' : ''}${formatPayment(weekly)} per week`;
-  const figure = `${amount}, ${formatRate(comparisonRate)} comparison rate.`;
-  const terms = `${estimateLabel(estimate, settings)}: ${termsText(estimate)}.`;
-  return [figure, terms, aboveApprovalText(estimate, settings.timeZone)].filter(Boolean).join(' ');
+  const sentence = weeklySentence(
+    { weekly, comparisonRate, isFrom: basis === 'lender' },
+    { label: estimateLabel(estimate, settings, texts), terms: termsText(estimate, texts.t) },
+    texts.t,
+  );
+  return [sentence, aboveApprovalText(estimate, settings.timeZone, texts)].filter(Boolean).join(' ');
 }
 
 const cents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -49,13 +49,17 @@ const figuresOf = (lines: readonly string[]) => {
   return { amounts: each(amountsIn), credit: each(creditIn), dates: each(datesIn) };
 };
 
-/** Returns a line for each figure of a message that is not among its own, and for each price that it lacks. */
+/**
+ * Returns a line for each figure of a message that is not among its own, and for each price and weekly figure that it
+ * lacks.
+ */
 function wrongFiguresIn({
   name,
   about,
   html,
   text,
   prices,
+  weekly,
   others,
   instants,
   timeZone,
@@ -70,6 +74,9 @@ function wrongFiguresIn({
     const found = figuresOf(lines);
     return [
       ...prices.filter((price) => !lines.includes(price)).map((price) => `lacks '${price}'`),
+      ...weekly
+        .filter((figure) => !lines.some((line) => line.includes(figure)))
+        .map((figure) => `lacks '${figure}'`),
       ...found.amounts.filter((amount) => !known.amounts.includes(amount)).map((amount) => `has $${amount}`),
       ...found.credit.filter((credit) => !known.credit.includes(credit)).map((credit) => `has ${credit}`),
       ...found.dates.filter((date) => !days.includes(date)).map((date) => `has ${date}`),

@@ -6,6 +6,7 @@ import { calculatedLoan } from '@forecourt/lib/leads/calculated-loan';
 import { borrowedText, type LicensedQuote, YOUX_TAG } from '@forecourt/lib/leads/finance-quote/lead';
 import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 import { alertComposer } from '@forecourt/lib/leads/mail/alert.server';
+import { figureOfMail } from '@forecourt/lib/leads/mail/figure-of-mail.server';
 import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import { prizeComposer } from '@forecourt/lib/leads/mail/prize.server';
 import { waitingListComposer } from '@forecourt/lib/leads/mail/waiting-list.server';
@@ -31,6 +32,7 @@ import { loanOf } from '@forecourt/lib/vehicle/finance/loan';
 import { NO_PAYMENT } from '@forecourt/lib/vehicle/finance/payment-choice';
 import { shopperEstimate } from '@forecourt/lib/vehicle/finance/shopper-estimate';
 import { calculatorTerms } from '@forecourt/lib/vehicle/finance/terms';
+import { formatPayment, formatRate } from '@forecourt/lib/vehicle/finance/texts';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import { priceStatement } from '@forecourt/lib/vehicle/price-statement';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -48,6 +50,8 @@ export interface RenderedMessage {
   text: string;
   /** Texts that must be a line of their own: the prices of its vehicles. */
   prices: string[];
+  /** Texts that a line must contain: the weekly figure of its vehicle. */
+  weekly: string[];
   /** Other texts with amounts and rates. */
   others: string[];
   /** Instants whose days it may name. */
@@ -107,7 +111,7 @@ export async function renderMessages(
     const noon = new Date(`${new Date().toISOString().slice(0, 10)}T02:00:00Z`);
     const compose = {
       lead: leadComposer(reader, secret),
-      reservation: reservationComposer(reader, secret),
+      reservation: reservationComposer(reader, secret, figureOfMail),
       online_payment: onlinePaymentComposer(reader, secret),
       waiting_list: waitingListComposer(reader, secret),
       alert: alertComposer(reader, secret, () => noon),
@@ -164,10 +168,17 @@ async function renderOf(
   const facts: Facts = {
     about: kind,
     prices: [priceStatement(vehicle, rules).text],
+    weekly: [],
     others: [],
     instants: [now],
     timeZone: timeZoneAt(mailSite, place),
   };
+  const estimate =
+    settings.cardRepayment === 'priceAndWeekly' ? shopperEstimate(vehicle, settings, NO_PAYMENT, now) : null;
+  const weekly = estimate?.weekly
+    ? [`${formatPayment(estimate.weekly)} per week, ${formatRate(estimate.comparisonRate)} comparison rate`]
+    : [];
+  const toShopper: Facts = { ...facts, weekly, others: weekly };
   const messages: RenderedMessage[] = [];
   const add = async (...rest: Parameters<typeof render> extends [unknown, ...infer Rest] ? Rest : never) =>
     messages.push(...(await render(tools, ...rest)));
@@ -220,7 +231,7 @@ async function renderOf(
       ]
     : [];
   await add('lead', enquiry, 'dealer', { ...facts, others: calculatedTexts });
-  await add('lead', enquiry, 'shopper', facts);
+  await add('lead', enquiry, 'shopper', toShopper);
 
   const approval = { amount: 30_010, term: 5 };
   const quoteTexts = [
@@ -267,12 +278,13 @@ async function renderOf(
       starts_at: startsAt,
       time_zone: facts.timeZone,
     });
-    const driveFacts = { ...facts, instants: [now, startsAt] };
-    for (const mail of ['dealer', 'shopper']) await add('lead', drive, mail, driveFacts);
+    const instants = [now, startsAt];
+    await add('lead', drive, 'dealer', { ...facts, instants });
+    await add('lead', drive, 'shopper', { ...toShopper, instants });
     for (const mail of DRIVE_MAILS) {
       const status = mail === 'driveOff' || mail === 'driveOffDealer' ? 'cancelled' : 'booked';
       await db.query('update test_drive_bookings set status = $2 where id = $1', [booking, status]);
-      await add('lead', drive, mail, driveFacts);
+      await add('lead', drive, mail, { ...(mail === 'driveOffDealer' ? facts : toShopper), instants });
     }
 
     const service = await lead('service');
@@ -344,9 +356,10 @@ async function renderOf(
       status,
       reason,
     ]);
+    const known = ['dealer', 'dealerRefund', 'recalled'].includes(mail) ? facts : toShopper;
     await add('reservation', reservation, mail, {
-      ...facts,
-      others: [`$${FEE_CENTS / 100}`],
+      ...known,
+      others: [...known.others, `$${FEE_CENTS / 100}`],
       instants: [now, heldUntil, paidAt],
     });
   }
@@ -358,12 +371,7 @@ async function renderOf(
     email: `${randomUUID()}@shopper.example`,
     mailed_at: now,
   });
-  const estimate =
-    settings.cardRepayment === 'priceAndWeekly' ? shopperEstimate(vehicle, settings, NO_PAYMENT, now) : null;
-  const weeklyTexts = estimate?.weekly
-    ? [`$${estimate.weekly} per week, ${estimate.comparisonRate}% p.a. comparison rate`]
-    : [];
-  if (!vehicle.reserved) await add('waiting_list', entry, 'free', { ...facts, others: weeklyTexts });
+  if (!vehicle.reserved) await add('waiting_list', entry, 'free', toShopper);
 
   const email = `${randomUUID()}@shopper.example`;
   const userId = await insert(db, 'users', {
@@ -390,8 +398,8 @@ async function renderOf(
       }),
     );
   const alertFacts = {
-    ...facts,
-    others: [...weeklyTexts, ...(rules.formerPriceDays === null && price !== null ? [`$${oldPrice}`] : [])],
+    ...toShopper,
+    others: [...weekly, ...(rules.formerPriceDays === null && price !== null ? [`$${oldPrice}`] : [])],
   };
   for (const ids of [alertIds, alertIds.slice(0, 1)]) {
     const message = {
@@ -418,6 +426,7 @@ async function renderOf(
       html: null,
       text: alertText(content),
       prices: [],
+      weekly: [],
       others: [...alertFacts.others, ...facts.prices],
     });
   await db.query('delete from users where id = $1', [userId]);
@@ -432,6 +441,7 @@ async function renderOthers(tools: Tools): Promise<RenderedMessage[]> {
   const facts: Facts = {
     about: 'no vehicle',
     prices: [],
+    weekly: [],
     others: [],
     instants: [now],
     timeZone: timeZoneAt(mailSite, nowhere),

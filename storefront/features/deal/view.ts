@@ -1,5 +1,5 @@
 import type { DealLine, DealLoan } from '@forecourt/lib/leads/deal/ledger';
-import { type DealFigures, signedMoney, totalRows } from '@forecourt/lib/leads/deal/version';
+import { approvedDay, type DealFigures, signedMoney, totalRows } from '@forecourt/lib/leads/deal/version';
 import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
 import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { formatDate } from '@forecourt/lib/platform/text/format';
@@ -113,10 +113,9 @@ const lineRow = (line: DealLine, t: T): DealRow => ({
 
 /** `Pre-approved until 5 Mar 2026`, as it is stored with the loan, in the language of the page. */
 function approvedLabel(label: string, t: T, language: Language): string {
-  const day = /^Pre-approved until (.+)$/.exec(label)?.[1];
-  const time = Date.parse(`${day} UTC`);
-  if (!day || Number.isNaN(time) || language === ENGLISH) return label;
-  return t('loan.approvedUntil', { date: formatDate(new Date(time), 'UTC', language) ?? day });
+  const day = language === ENGLISH ? null : approvedDay(label);
+  const date = day && formatDate(day, 'UTC', language);
+  return date ? t('loan.approvedUntil', { date }) : label;
 }
 
 /** `5 years`, `2.5 years` */

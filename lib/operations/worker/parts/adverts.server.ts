@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
-import { smtpSender } from '../../../messaging/mail/transport.server.ts';
+import { mailDomainOf, smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { listenTo, startStep } from '../../../platform/database/steps.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { publishedContent } from '../../../sites/content-lake/client.server.ts';
@@ -81,7 +81,7 @@ export const prepare: PreparePart = (environment) => {
                       return [];
                     })
                   : Promise.resolve([]),
-              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              mailDomain: mailDomainOf(MAIL_FROM),
               report: reportError,
             }),
         },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conversationReader } from '../../../leads/conversation/conversation-site.server.ts';
 import { startConversations } from '../../../leads/conversation/start.server.ts';
+import { figureOfMail } from '../../../leads/mail/figure-of-mail.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
@@ -30,6 +31,7 @@ export const prepare: PreparePart = (environment) => {
       mailFrom: MAIL_FROM,
       inboundDomain: INBOUND_MAIL_DOMAIN ?? null,
       smsSender: sender,
+      figureOf: figureOfMail,
       secret,
       report,
     });

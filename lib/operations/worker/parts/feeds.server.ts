@@ -9,7 +9,7 @@ import { FEED_CHANNEL } from '../../../inventory/stock/fetching/request-run.serv
 import { type FeedTools, runNextFeed } from '../../../inventory/stock/fetching/run.server.ts';
 import { recordKilledImports } from '../../../inventory/stock/importing/import-starts.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
-import { smtpSender } from '../../../messaging/mail/transport.server.ts';
+import { mailDomainOf, smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { listenTo, startStep } from '../../../platform/database/steps.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { isPublicAddress } from '../../../platform/network/public-address.ts';
@@ -94,7 +94,7 @@ export const prepare: PreparePart = (environment) => {
                       return [];
                     })
                   : Promise.resolve([]),
-              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              mailDomain: mailDomainOf(MAIL_FROM),
               report: (error) => report({ stage: 'feeds', error }),
             });
           },

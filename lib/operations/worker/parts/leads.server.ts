@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { startLeadDelivery } from '../../../leads/channel/outbox.server.ts';
 import { reportStuckLeads } from '../../../leads/stuck-leads.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
-import { smtpSender } from '../../../messaging/mail/transport.server.ts';
+import { mailDomainOf, smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { mailDomainCheck, mailResolver } from '../../../platform/network/mail-domain.server.ts';
 import type { PreparePart } from '../worker-part.ts';
@@ -40,7 +40,7 @@ export const prepare: PreparePart = (environment) => {
             reportStuckLeads(context.pool, {
               reader,
               sender,
-              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              mailDomain: mailDomainOf(MAIL_FROM),
               report: (error) => context.report({ stage: 'leads-stuck', error }),
             }),
         },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { alertComposer } from '../../../leads/mail/alert.server.ts';
+import { figureOfMail } from '../../../leads/mail/figure-of-mail.server.ts';
 import { leadComposer } from '../../../leads/mail/lead.server.ts';
 import { leadNoticeComposer } from '../../../leads/mail/lead-notice.server.ts';
 import { prizeComposer } from '../../../leads/mail/prize.server.ts';
 import { waitingListComposer } from '../../../leads/mail/waiting-list.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
-import { smtpSender } from '../../../messaging/mail/transport.server.ts';
+import { mailDomainOf, smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { onlinePaymentComposer } from '../../../payments/online-payment/mails.server.ts';
 import { reservationComposer } from '../../../payments/reservation/mails.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
@@ -47,7 +48,7 @@ export const prepare: PreparePart = (environment) => {
       report,
       compose: {
         lead: leadComposer(site, secret, pool),
-        reservation: reservationComposer(site, secret),
+        reservation: reservationComposer(site, secret, figureOfMail),
         online_payment: onlinePaymentComposer(site, secret),
         waiting_list: waitingListComposer(site, secret),
         alert: alertComposer(site, secret),
@@ -66,6 +67,6 @@ export const prepare: PreparePart = (environment) => {
         }),
       },
       sender: smtpSender({ url: SMTP_URL, from: MAIL_FROM }),
-      mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+      mailDomain: mailDomainOf(MAIL_FROM),
     });
 };

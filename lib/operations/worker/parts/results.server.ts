@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
-import { smtpSender } from '../../../messaging/mail/transport.server.ts';
+import { mailDomainOf, smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { publishedContent } from '../../../sites/content-lake/client.server.ts';
 import { parseSettings } from '../../../sites/settings.ts';
@@ -76,7 +76,7 @@ export const prepare: PreparePart = (environment) => {
     const mailTools = {
       reader,
       sender,
-      mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+      mailDomain: mailDomainOf(MAIL_FROM),
       studioUrl: STUDIO_ORIGINS[0] ?? null,
     };
     return {

@@ -1,6 +1,7 @@
+import type { QueryParams } from '@sanity/client';
 import { z } from 'zod';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
-import { smtpSender } from '../../../messaging/mail/transport.server.ts';
+import { mailDomainOf, smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { writeLine } from '../../../platform/logging/write-line.server.ts';
 import { lakeClient, publishedContent } from '../../../sites/content-lake/client.server.ts';
@@ -21,6 +22,7 @@ const ANY_SLUG =
   '*[_type == "site" && defined(slug.current)] | order(_id in $ids desc, slug.current asc)[0].slug.current';
 const DOCUMENT =
   '{ "hasDraft": count(*[_id == $draft]) > 0, "published": *[_id == $id][0]{ _id, _type, _updatedAt } }';
+const slugSchema = z.string().nullable();
 const documentSchema = z.object({
   hasDraft: z.boolean(),
   published: z.object({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }).nullable(),
@@ -47,8 +49,19 @@ export const prepare: PreparePart = (environment) => {
   const content = publishedContent(environment);
   const drafts = lakeClient({ ...access, SANITY_API_TOKEN: access.SANITY_WRITE_TOKEN }, 'raw');
   const reader = mailSiteReader(environment);
+  const members = () => projectMembers(project, access.SANITY_WRITE_TOKEN);
+  const grantsOf = (roles: readonly string[]) => grantsOfRoleNames(project, access.SANITY_WRITE_TOKEN, roles);
+  const slugOf = async (query: string, parameters: QueryParams) =>
+    slugSchema.parse(await content.fetch(query, parameters));
   return async ({ pool, report }) => {
     const sender = smtpSender({ url: SMTP_URL, from: MAIL_FROM });
+    const tools = {
+      reader,
+      sender,
+      mailDomain: mailDomainOf(MAIL_FROM),
+      studioUrl: STUDIO_ORIGINS[0] ?? null,
+      members,
+    };
     return {
       jobs: [
         {
@@ -58,16 +71,8 @@ export const prepare: PreparePart = (environment) => {
           atStart: true,
           run: () =>
             sendReviewMails(pool, {
-              reader,
-              sender,
-              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
-              studioUrl: STUDIO_ORIGINS[0] ?? null,
-              members: () => projectMembers(project, access.SANITY_WRITE_TOKEN),
-              slugOf: async (id) =>
-                z
-                  .string()
-                  .nullable()
-                  .parse(await content.fetch(SLUG, { id })),
+              ...tools,
+              slugOf: (id) => slugOf(SLUG, { id }),
               documentOf: async (id) =>
                 documentSchema.parse(await drafts.fetch(DOCUMENT, { id, draft: `drafts.${id}` })),
               report: (error) => report({ stage: 'reviews-mail', error }),
@@ -82,22 +87,14 @@ export const prepare: PreparePart = (environment) => {
           run: async () => {
             await checkPublished(pool, {
               lake: drafts,
-              members: () => projectMembers(project, access.SANITY_WRITE_TOKEN),
+              members,
               report: (level, facts, event) => writeLine(level, facts, event),
               now: new Date(),
             });
             await sendUnapprovedMails(pool, {
-              reader,
-              sender,
-              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
-              studioUrl: STUDIO_ORIGINS[0] ?? null,
-              members: () => projectMembers(project, access.SANITY_WRITE_TOKEN),
-              grantsOf: (roles) => grantsOfRoleNames(project, access.SANITY_WRITE_TOKEN, roles),
-              slugOf: async (id) =>
-                z
-                  .string()
-                  .nullable()
-                  .parse(await content.fetch(SLUG, { id })),
+              ...tools,
+              grantsOf,
+              slugOf: (id) => slugOf(SLUG, { id }),
               documentOf: async (id) => (await documentsOf(drafts, [id]))[0] ?? null,
               report: (error) => report({ stage: 'reviews-check', error }),
             });
@@ -110,11 +107,7 @@ export const prepare: PreparePart = (environment) => {
           run: () =>
             sendTrialMails(pool, {
               lake: drafts,
-              reader,
-              sender,
-              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
-              studioUrl: STUDIO_ORIGINS[0] ?? null,
-              members: () => projectMembers(project, access.SANITY_WRITE_TOKEN),
+              ...tools,
               report: (error) => report({ stage: 'page-trials-mail', error }),
               now: new Date(),
             }),
@@ -126,17 +119,9 @@ export const prepare: PreparePart = (environment) => {
           atStart: true,
           run: () =>
             sendRemovalMails(pool, {
-              reader,
-              sender,
-              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
-              studioUrl: STUDIO_ORIGINS[0] ?? null,
-              members: () => projectMembers(project, access.SANITY_WRITE_TOKEN),
-              grantsOf: (roles) => grantsOfRoleNames(project, access.SANITY_WRITE_TOKEN, roles),
-              slugOf: async (ids) =>
-                z
-                  .string()
-                  .nullable()
-                  .parse(await content.fetch(ANY_SLUG, { ids: [...ids] })),
+              ...tools,
+              grantsOf,
+              slugOf: (ids) => slugOf(ANY_SLUG, { ids: [...ids] }),
               documentOf: (id) => removableDocument(drafts, id),
               versionsOf: (id) => storedVersions(drafts, id),
               report: (error) => report({ stage: 'removals-mail', error }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
-import { smtpSender } from '../../../messaging/mail/transport.server.ts';
+import { mailDomainOf, smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { administratorEmails } from '../../back-office/administrators.server.ts';
 import { reportDisabledWebhooks } from '../../webhooks/report-disabled.server.ts';
@@ -58,7 +58,7 @@ export const prepare: PreparePart = (environment) => {
             reportDisabledWebhooks(context.pool, {
               reader,
               sender,
-              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              mailDomain: mailDomainOf(MAIL_FROM),
               administrators,
               report,
             }),

@@ -19,6 +19,7 @@ import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
 import { KINDS } from '@forecourt/lib/operations/retention/kinds';
 import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
+import { SAMPLE_LENDER } from '@forecourt/lib/vehicle/finance/sample-finance';
 import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
@@ -155,13 +156,7 @@ describe('saved car', () => {
 
   test('states the weekly figure of a shopper who chose a deposit and term, with its legal words', async () => {
     const kim = await newListener(database.pool);
-    const lender = {
-      financeProvider: 'Bay Finance',
-      paymentWeek: 160,
-      interestRate: 8.49,
-      comparisonRate: 9.29,
-    };
-    const vehicle = await savedCar(kim, { finance_lenders: [lender] as never });
+    const vehicle = await savedCar(kim, { finance_lenders: [SAMPLE_LENDER] as never });
     await sql('update users set payment_choice = $2 where id = $1', [
       kim.userId,
       { deposit: 8_000, years: 5 },
@@ -178,13 +173,7 @@ describe('saved car', () => {
 
   test('states the lender’s weekly payment on a site whose cards show it', async () => {
     const kim = await newListener(database.pool);
-    const lender = {
-      financeProvider: 'Bay Finance',
-      paymentWeek: 160,
-      interestRate: 8.49,
-      comparisonRate: 9.29,
-    };
-    const vehicle = await savedCar(kim, { finance_lenders: [lender] as never });
+    const vehicle = await savedCar(kim, { finance_lenders: [SAMPLE_LENDER] as never });
     const mailOf = async (price: number, cardRepayment: string) => {
       await changeCar(database.pool, vehicle, { price });
       await collect();
@@ -297,12 +286,7 @@ describe('saved search', () => {
   });
 
   describe('by weekly figures', () => {
-    const lender = {
-      financeProvider: 'Bay Finance',
-      paymentWeek: 160,
-      interestRate: 8.49,
-      comparisonRate: 9.29,
-    };
+    const lender = { ...SAMPLE_LENDER, balloon: null };
     const cheap = 'weekly_price_range:"$75 to $100 a week"';
     const dear = 'weekly_price_range:"$150 to $200 a week"';
     const approve = (userId: string, expiresAt: Date) =>

@@ -15,9 +15,15 @@ import { isStopped } from '@forecourt/lib/leads/conversation/opt-outs.server';
 import { type ConversationOptions, sendNextMessage } from '@forecourt/lib/leads/conversation/outbox.server';
 import { queueReply, replyChannels, threadShopper } from '@forecourt/lib/leads/conversation/reply.server';
 import { signedAddress } from '@forecourt/lib/leads/conversation/reply-address';
+import { figureOfMail } from '@forecourt/lib/leads/mail/figure-of-mail.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
+import { SAMPLE_FINANCED, SAMPLE_WEEKLY } from '@forecourt/lib/vehicle/finance/sample-finance';
+import { COMPARISON_WARNING } from '@forecourt/lib/vehicle/finance/texts';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
+import { insertVehicle } from '../reservations/testing/counter.ts';
 import { MAIL_SITE, readerOf, SHOPPER, store, submission } from './testing.ts';
 
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 60_000 });
@@ -115,6 +121,7 @@ const options = (
   },
   mailFrom: 'hello@forecourt.example',
   inboundDomain: at.domain,
+  figureOf: figureOfMail,
   smsSender: { host, account: 'AC1', token: 'token', from: SHARED },
   secret: SECRET,
   report: () => {},
@@ -132,8 +139,8 @@ const reply = (text: string, facts: Partial<Parameters<typeof queueReply>[2]> = 
   ...facts,
 });
 
-async function newThread() {
-  const { id } = await store(database.pool, submission());
+async function newThread(vehicle: Vehicle | null = null) {
+  const { id } = await store(database.pool, submission(), vehicle);
   const { rows } = await database.pool.query<{ id: string }>(
     'select thread_id as id from leads where id = $1',
     [id],
@@ -199,6 +206,19 @@ test('a reply by email has a signed address, and its answer comes into the threa
   ]);
   const { rows } = await database.pool.query('select status, answered_at from leads');
   expect(rows[0]).toMatchObject({ status: 'contacted', answered_at: expect.any(Date) });
+});
+
+test('a mail that shows the vehicle states its weekly figure', async () => {
+  const vehicle = sampleVehicle(SAMPLE_FINANCED);
+  await insertVehicle(database.pool, vehicle);
+  const shopper = await newThread(vehicle);
+  await queueReply(database.pool, shopper, reply('Hello', { showsVehicle: true }));
+  await queueReply(database.pool, shopper, reply('Hello again'));
+  await sendAll(
+    options({ reader: readerOf({ ...MAIL_SITE, finance: { cardRepayment: 'priceAndWeekly' } }) }),
+  );
+  expect(mails.map(({ text }) => text.includes(SAMPLE_WEEKLY))).toEqual([true, false]);
+  expect(mails.map(({ text }) => text.includes(COMPARISON_WARNING))).toEqual([true, false]);
 });
 
 test('refuses mail to an address that it did not sign', async () => {

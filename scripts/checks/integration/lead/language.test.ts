@@ -4,6 +4,7 @@ import { requestCode } from '@forecourt/lib/accounts/codes.server';
 import { leadsOfThread } from '@forecourt/lib/leads/inbox.server';
 import { keepLanguage, languageOfAccount } from '@forecourt/lib/leads/keep-language.server';
 import { alertComposer } from '@forecourt/lib/leads/mail/alert.server';
+import { figureOfMail } from '@forecourt/lib/leads/mail/figure-of-mail.server';
 import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import { waitingListComposer } from '@forecourt/lib/leads/mail/waiting-list.server';
 import { joinWaitingList } from '@forecourt/lib/leads/waiting-list/entries.server';
@@ -101,11 +102,19 @@ describe('the language of other messages', () => {
     const vehicle = await counter.addCar();
     const { reference } = started(await counter.start(vehicle, { language: 'vi' }));
     const [reservation] = await sql('select id from reservations where reference = $1', [reference]);
-    const receipt = await mailOf(reservationComposer(readerOf(SITE), SECRET), reservation.id, 'receipt');
+    const receipt = await mailOf(
+      reservationComposer(readerOf(SITE), SECRET, figureOfMail),
+      reservation.id,
+      'receipt',
+    );
     expect(receipt.html).toContain('<html lang="vi">');
     expect(receipt.subject).toMatch(/^Đã giữ xe: /);
     expect(receipt.text).toContain(`${SITE.url}/vi/`);
-    const dealer = await mailOf(reservationComposer(readerOf(SITE), SECRET), reservation.id, 'dealer');
+    const dealer = await mailOf(
+      reservationComposer(readerOf(SITE), SECRET, figureOfMail),
+      reservation.id,
+      'dealer',
+    );
     expect(dealer.html).toContain('<html lang="en-AU">');
 
     const details = { subject: 'INV-1', name: 'Kim', email: 'kim@shopper.example', amount: '10', note: '' };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { searchClient } from '@forecourt/lib/inventory/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/inventory/search/configure.server';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { figureOfMail } from '@forecourt/lib/leads/mail/figure-of-mail.server';
 import { waitingListComposer } from '@forecourt/lib/leads/mail/waiting-list.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { startMailWorker } from '@forecourt/lib/operations/worker/mail-delivery.server';
@@ -66,7 +67,7 @@ beforeAll(async () => {
       sender: { send: async (mail) => void sentMails.push(mail), close: () => {} },
       compose: {
         lead: async () => 'needless',
-        reservation: reservationComposer(readerOf(MAIL_SITE), SECRET),
+        reservation: reservationComposer(readerOf(MAIL_SITE), SECRET, figureOfMail),
         online_payment: onlinePaymentComposer(readerOf(MAIL_SITE), SECRET),
         waiting_list: waitingListComposer(readerOf(MAIL_SITE), SECRET),
         alert: async () => 'needless',

@@ -45,21 +45,32 @@ async function endedTrial(id: string, ending: string, endedAt = NOW): Promise<vo
   await lake.client.patch(id).set({ state: 'ended', ending, endedAt: endedAt.toISOString() }).commit();
 }
 
-async function mails(now = NOW) {
-  const send = vi.fn<MailSender['send']>(async () => undefined as never);
+/**
+ * Sends the mails that are due.
+ * @param send fails to simulate a mail server that is away
+ * @returns the mails that were tried
+ */
+async function mails({
+  send = async () => {},
+  report = (error: unknown) => {
+    throw error;
+  },
+}: {
+  send?: MailSender['send'];
+  report?: (error: unknown) => void;
+} = {}) {
+  const sender = { send: vi.fn(send), close: () => {} };
   await sendTrialMails(database.pool, {
     lake: raw(),
     reader: readerOf(MAIL_SITE),
-    sender: { send, close: () => {} } as unknown as MailSender,
+    sender,
     mailDomain: 'sample.example',
     studioUrl: null,
     members,
-    report: (error) => {
-      throw error;
-    },
-    now,
+    report,
+    now: NOW,
   });
-  return send.mock.calls.map(([mail]) => mail);
+  return sender.send.mock.calls.map(([mail]) => mail);
 }
 
 test.each(['harm', 'date'])('a trial that ended by itself (%s) is mailed once', async (ending) => {
@@ -90,19 +101,8 @@ test('a trial that a person ended, or that ended long ago, is not mailed', async
 test('a mail that could not be sent is sent later', async () => {
   await endedTrial('trial-retry', 'date');
   const report = vi.fn();
-  const send = vi.fn<MailSender['send']>(async () => {
-    throw new Error('The mail server is away.');
-  });
-  await sendTrialMails(database.pool, {
-    lake: raw(),
-    reader: readerOf(MAIL_SITE),
-    sender: { send, close: () => {} } as unknown as MailSender,
-    mailDomain: 'sample.example',
-    studioUrl: null,
-    members,
-    report,
-    now: NOW,
-  });
+  const send = () => Promise.reject(new Error('The mail server is away.'));
+  expect(await mails({ send, report })).toHaveLength(1);
   expect(report).toHaveBeenCalledTimes(1);
   expect(await mails()).toHaveLength(1);
 });

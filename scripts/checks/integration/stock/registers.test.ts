@@ -2,6 +2,7 @@ import type { RegisterAnswer, RegisterClient } from '@forecourt/lib/inventory/re
 import { checksOf } from '@forecourt/lib/inventory/registers/checks.server';
 import { refreshChecks } from '@forecourt/lib/inventory/registers/refresh.server';
 import { vehicleBySlug } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { figureOfMail } from '@forecourt/lib/leads/mail/figure-of-mail.server';
 import { applyReservationEvent } from '@forecourt/lib/payments/reservation/apply.server';
 import { endDueHolds } from '@forecourt/lib/payments/reservation/expiry.server';
 import { isRecalled } from '@forecourt/lib/payments/reservation/is-recalled.server';
@@ -107,7 +108,11 @@ describe('a recall that opens during a hold', () => {
     return rows.map(({ kind }) => kind);
   };
   const compose = async (id: string) => {
-    const mail = await reservationComposer(readerOf(MAIL_SITE), SECRET)(counter.pool, id, 'recalled');
+    const mail = await reservationComposer(readerOf(MAIL_SITE), SECRET, figureOfMail)(
+      counter.pool,
+      id,
+      'recalled',
+    );
     return typeof mail === 'string' ? mail : { subject: mail.subject, text: mail.text };
   };
 

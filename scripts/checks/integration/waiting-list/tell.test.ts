@@ -13,6 +13,7 @@ import { KINDS } from '@forecourt/lib/operations/retention/kinds';
 import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import { expireHold } from '@forecourt/lib/payments/reservation/expiry.server';
 import { cancelByShopper } from '@forecourt/lib/payments/reservation/shopper.server';
+import { SAMPLE_FINANCED, SAMPLE_WEEKLY } from '@forecourt/lib/vehicle/finance/sample-finance';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEALER, MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
@@ -77,17 +78,11 @@ const end = async (reference: string) => {
 
 describe('waiting list of a held vehicle', () => {
   test('states the weekly figure of cards with its legal words, where cards show it', async () => {
-    const lender = {
-      financeProvider: 'Bay Finance',
-      paymentWeek: 160,
-      interestRate: 8.49,
-      comparisonRate: 9.29,
-    };
-    const vehicle = await counter.addCar({ finance_lenders: [lender] as never });
+    const vehicle = await counter.addCar(SAMPLE_FINANCED);
     await join(vehicle, 'kim@shopper.example');
     await tellAndDeliver({ ...MAIL_SITE, finance: { cardRepayment: 'priceAndWeekly' } });
     const [mail] = sentMails;
-    expect(mail?.text).toContain('From $160 per week, 9.29% p.a. comparison rate. Estimated: ');
+    expect(mail?.text).toContain(SAMPLE_WEEKLY);
     expect(mail?.text).toContain('WARNING: This comparison rate is true only for the examples given');
   });
 

@@ -1,0 +1,1 @@
+CREATE INDEX "users_confirmed_email" ON "users" USING btree ("site_slug",lower("confirmed_email"));
