@@ -5,7 +5,8 @@ const CATALOGUE = { mail: { hello: ['您好 ', ['name']], note: '“}” and "{"
 const FROM = JSON.stringify(CATALOGUE);
 
 test('replaces the catalogue in a script, and no object that begins like it', () => {
-  const other = '{mail:{hello:["Hello ",["name"]],note:"A longer text, so that it is as long."},shell:{menu:"Menu"}}';
+  const other =
+    '{mail:{hello:["Hello ",["name"]],note:"A longer text, so that it is as long."},shell:{menu:"Menu"}}';
   const script = (texts: string) => `let n=${other},o={en:n,zh:${texts}};e.s(["texts",0,o])`;
   const minified = `{mail:{hello:["您好 ",["name"]],note:'“}” and "{"'},shell:{menu:"\\u83dc单"}}`;
   expect(withCatalogue(script(minified), FROM, '{"mail":{}}')).toBe(script('{"mail":{}}'));

@@ -22,7 +22,8 @@ const accented = (text: string): string =>
 const parsedWithPlaces = (message: string): Ast =>
   new IntlMessageFormat(message, 'en-AU', undefined, { captureLocation: true }).getAst();
 
-const hasLetters = (part: Part) => part.type === LITERAL && 'value' in part && /[a-z]/i.test(String(part.value));
+const hasLetters = (part: Part) =>
+  part.type === LITERAL && 'value' in part && /[a-z]/i.test(String(part.value));
 
 /**
  * Returns a message of a language that nobody speaks, for tests: "Search {count} cars" is
