@@ -78,7 +78,7 @@ export function readPage(): PageReading {
     const y = top + element.clientTop;
     return { left: x, top: y, right: x + element.clientWidth, bottom: y + element.clientHeight };
   };
-  const limitOf = (overflow: string) => {
+  const limitOf = (overflow: string): Clip['x'] => {
     if (overflow === 'visible') return 'visible';
     return overflow === 'hidden' || overflow === 'clip' ? 'hidden' : 'scroll';
   };
@@ -261,7 +261,6 @@ export function untranslatedWords(text: string, { names, texts }: PageData): str
   let rest = text.replace(ADDRESS, ' ');
   for (const known of texts)
     if (known.length > 2 && /\s/.test(known) && rest.includes(known)) rest = rest.replaceAll(known, ' ');
-  // Single words of editors and feeds only as an argument, between other words they may be ours.
   return plainWords(rest).filter((word) => !isKnown(word) && !texts.has(word));
 }
 

@@ -313,6 +313,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'languages',
       'languages-checkout',
       'languages-places',
+      'languages-pseudo',
       'languages-shell',
       'page-error',
       'routes',
