@@ -6,10 +6,10 @@ import type { ContentDocument } from '../../demo/content/shared/document.ts';
 import { type PageData, plainWords } from './page-texts.ts';
 import { REPLACED } from './pseudo-language.ts';
 
-/** Names of services and abbreviations that every language writes in Latin letters. */
+/** Names of services, abbreviations and units that every language writes in Latin letters. */
 const INTERNATIONAL = [
   'American Express Apple Pay Facebook Google GMT Instagram LinkedIn Mastercard OpenStreetMap PayPal Stripe TikTok',
-  'Visa WhatsApp YouTube',
+  'Visa WhatsApp YouTube PDF SMS km kg kW mm Nm',
 ];
 
 /** Content whose texts are names. */

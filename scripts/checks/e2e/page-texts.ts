@@ -50,7 +50,7 @@ export function readPage(): PageReading {
     'title',
   ];
   const META = '[name="description"], [property="og:title"], [property="og:description"]';
-  const NOT_TEXT = 'script, style, noscript, template, [translate="no"]';
+  const NOT_TEXT = 'script, style, noscript, template, track, [translate="no"]';
   const OUT_OF_FLOW = '[aria-hidden="true"], dialog, [role="dialog"], [popover]';
   /** A smaller element only has texts for screen readers. */
   const SMALLEST_PX = 2;
