@@ -9,8 +9,11 @@ import { REPLACED } from './pseudo-language.ts';
 /** Names of services, abbreviations and units that every language writes in Latin letters. */
 const INTERNATIONAL = [
   'American Express Apple Pay Facebook Google GMT Instagram LinkedIn Mastercard OpenStreetMap PayPal Stripe TikTok',
-  'Visa WhatsApp YouTube PDF SMS km kg kW mm Nm',
+  'Visa WhatsApp YouTube Android Chrome Edge Firefox iPad iPhone Linux Mac Safari Windows PDF SMS km kg kW mm Nm',
 ];
+
+/** Texts of the payment provider's script. */
+const PROVIDERS = ['Secure payment input frame'];
 
 /** Content whose texts are names. */
 const NAMED = new Set(['dealership', 'location', 'manufacturer', 'model', 'person', 'review', 'site']);
@@ -107,6 +110,7 @@ export function dataOf(site: string, vehicles: readonly Vehicle[], others: reado
     ...vehicles.flatMap((vehicle) => VEHICLE_NAMES.map((field) => String(vehicle[field] ?? ''))),
   ];
   const texts = [
+    ...PROVIDERS,
     ...documents.flatMap(({ document, isTranslated }) => {
       const { _type: type } = document;
       const translated = new Set<string>(

@@ -80,8 +80,8 @@ describe('words that are not translated', () => {
   test.each([
     ['⟦Šééááŕçĥ⟧', []],
     ['预订这辆车', []],
-    ['⟦ṼíííéŵMazda⟧ 2.5', []],
-    ['Mazda CX-5, Preston', []],
+    ['⟦Ṽííééŵ⟧ Mazda 2.5', []],
+    ['Mazda CX-5 SR5 2WD, Preston', []],
     ['Run-out cars in Preston and Epping', []],
     ['⟦Ŵííţĥ: Heated seats, Diesel⟧', []],
     ['⟦Ŵŕííţéé ţóó⟧ sales@northside.example, www.northside.example', []],

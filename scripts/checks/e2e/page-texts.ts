@@ -250,9 +250,9 @@ export interface PageData {
 /** Addresses of pages, mailboxes and hosts. */
 const ADDRESS = /\S+@\S+|https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+\b/g;
 
-/** Returns the words of a text without accents, which pseudo messages do not have. */
+/** Returns the words of a text without accents, which pseudo messages do not have. Codes, such as `SR5`, are no words. */
 export const plainWords = (text: string): string[] =>
-  [...text.matchAll(/[\p{L}\p{M}]+/gu)].flatMap(([word]) => (/^[a-z]{2,}$/i.test(word) ? [word] : []));
+  [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(([word]) => (/^[a-z]{2,}$/i.test(word) ? [word] : []));
 
 /** Returns the words of a text in the pseudo-locale that are neither translated nor data. */
 export function untranslatedWords(text: string, { names, texts }: PageData): string[] {

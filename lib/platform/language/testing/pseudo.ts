@@ -27,25 +27,25 @@ const hasLetters = (part: Part) =>
 
 /**
  * Returns a message of a language that nobody speaks, for tests: "Search {count} cars" is
- * "⟦Šééáárçĥ {count} çáárš⟧". Arguments, plural forms, choices and tags stay. Numbers and symbols alone are the same.
+ * "⟦Šééááŕçĥ {count} çááŕš⟧". Arguments, plural forms, choices and tags stay. Numbers and symbols alone are the same.
  * @param message in ICU MessageFormat
  * @throws the parser's error
  */
 export function pseudoMessage(message: string): string {
   const literals = partsOf(parsedWithPlaces(message)).filter(hasLetters);
   if (literals.length === 0) return message;
-  const places = literals.flatMap(({ location }) => (location ? [location] : []));
+  const places = literals
+    .flatMap(({ location }) => location ?? [])
+    .map(({ start, end }) => ({ start: start.offset, end: end.offset }))
+    .toSorted((one, other) => one.start - other.start);
   let result = '';
-  let end = 0;
-  for (const place of places.toSorted((one, other) => one.start.offset - other.start.offset)) {
-    const { start, end: last } = { start: place.start.offset, end: place.end.offset };
-    result += message.slice(end, start) + accented(message.slice(start, last));
-    end = last;
+  let done = 0;
+  for (const { start, end } of places) {
+    result += message.slice(done, start) + accented(message.slice(start, end));
+    done = end;
   }
-  return `⟦${result}${message.slice(end)}⟧`;
+  return `⟦${result}${message.slice(done)}⟧`;
 }
-
-export type MessageTree = { readonly [key: string]: string | MessageTree };
 
 /** Returns a catalogue in which `change` was applied to each message. */
 export function mapMessages<Result>(
