@@ -183,6 +183,7 @@ test('a shared comparison handles missing, repeated, excess and malformed cars',
       .getByRole('checkbox', { name: /^Compare/ })
       .nth(index)
       .click();
+  await expect(page.getByRole('complementary', { name: 'Compare' })).toContainText('2 of 4');
   await page.goto(siteUrl('harbour', '/compare'));
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Compare your 2 selected cars' }),

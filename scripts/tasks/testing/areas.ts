@@ -312,6 +312,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'open-tabs',
       'languages',
       'languages-checkout',
+      'languages-garage',
+      'languages-journeys',
       'languages-places',
       'languages-pseudo',
       'languages-shell',

@@ -5,6 +5,7 @@ import { placeOpeningTimes } from '@/features/location/opening-times.server.ts';
 import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
+import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { pageActions } from './Actions.tsx';
 import type { VehicleView } from './view.server.ts';
 
@@ -22,7 +23,11 @@ export function Dealer({ view }: { view: VehicleView }) {
     >
       <div>
         <h2 className="text-xl">{location?.name ?? vehicle.dealership_name}</h2>
-        {times && <OpenNow times={times} />}
+        {times && (
+          <TextsProvider namespaces={['hoursClient']}>
+            <OpenNow times={times} />
+          </TextsProvider>
+        )}
         {location?.dealer_license_number && (
           <p className="mt-1 text-sm text-ink-muted">
             {t('dealerLicence', { number: location.dealer_license_number })}
