@@ -155,6 +155,8 @@ async function placesInEnglish(page: Page): Promise<Set<string>> {
 /** Checks the page that is open at each size. Failures name the text, its element and the page. */
 async function expectTranslated(page: Page, name: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_FACTS[REPLACED].tag);
+  // Otherwise the texts would be the Chinese ones.
+  await expect(page.locator('body')).toContainText('⟦');
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const problems = await problemsOn(page);

@@ -23,6 +23,8 @@ test.each([
 test.each([
   'Diesel',
   'Search stock',
+  // 'Value Cars' is another site's dealership.
+  'Cars',
   // The status of opening hours.
   'Open',
   // The home page is translated.

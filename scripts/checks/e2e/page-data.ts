@@ -1,8 +1,9 @@
 import { isTranslatedType, isTranslation, TRANSLATED_FIELDS } from '@forecourt/lib/sites/translations';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { translationId } from '@forecourt/schemas/writing/translationMetadata';
-import { contentDocuments } from '../../demo/content/documents.ts';
+import { contentDocuments, sites } from '../../demo/content/documents.ts';
 import type { ContentDocument } from '../../demo/content/shared/document.ts';
+import { dealerships } from '../../demo/dealerships.ts';
 import { type PageData, plainWords } from './page-texts.ts';
 import { REPLACED } from './pseudo-language.ts';
 
@@ -15,9 +16,12 @@ const INTERNATIONAL = [
 /** Texts of the payment provider's script. */
 const PROVIDERS = ['Secure payment input frame'];
 
-/** Content whose texts are names. */
-const NAMED = new Set(['dealership', 'location', 'manufacturer', 'model', 'person', 'review', 'site']);
-const NAME_FIELDS = new Set(['city', 'customer_name', 'name', 'state', 'street', 'suburb']);
+/** Content whose names are no words of the product. Locations have names such as 'Northside Mazda Preston Service'. */
+const NAMED = new Set(['dealership', 'person', 'site']);
+/** The same, unless they are of several words, such as 'Kawasaki Motorcycles'. */
+const NAMED_IN_A_WORD = new Set(['manufacturer', 'model']);
+/** Content that pages do not quote. */
+const INTERNAL = new Set(['chargeTable', 'outgoingFeed']);
 
 /** Fields of a vehicle whose words are names. */
 const VEHICLE_NAMES = [
@@ -28,7 +32,6 @@ const VEHICLE_NAMES = [
   'name',
   'stocknum',
   'dealership_name',
-  'location_name',
   'city',
   'state',
 ] as const satisfies readonly (keyof Vehicle)[];
@@ -60,7 +63,6 @@ const WORDS = new Set([
   'heading',
   'interior_colour',
   'label',
-  'name',
   'role',
   'standardEquipment',
   'tag',
@@ -79,24 +81,39 @@ function textsIn(value: unknown, isLeftOut: (field: string) => boolean, field = 
   );
 }
 
-/** Returns the texts of fields that have names. */
-function namesIn(value: unknown): string[] {
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([field, inner]) =>
-    typeof inner === 'string' ? (NAME_FIELDS.has(field) ? [inner] : []) : namesIn(inner),
-  );
+/** Returns the names in a document, each word of which can also be alone. */
+function namesIn(document: ContentDocument): string[] {
+  const {
+    _type: type,
+    name,
+    customer_name,
+    address,
+  } = document as ContentDocument & {
+    name?: string;
+    customer_name?: string;
+    address?: { city?: string; state?: string };
+  };
+  const hasName = NAMED.has(type) || (NAMED_IN_A_WORD.has(type) && !/\s/.test(name ?? ''));
+  const names = [hasName ? name : undefined, customer_name, address?.city, address?.state];
+  return names.filter((each) => each !== undefined);
 }
 
 /** Returns the demo's English documents that a site may show. */
 function documentsOf(site: string): { document: ContentDocument; isTranslated: boolean }[] {
   const documents = contentDocuments({ port: 3000 });
   const ids = new Set(documents.map(({ _id }) => _id));
+  /** Ids of sites and their dealerships. */
+  const owners = new Map([
+    ...sites.map(({ slug }) => [`site-${slug}`, slug] as const),
+    ...dealerships.map((dealership) => [dealership.id, dealership.site] as const),
+  ]);
   const isOf = (document: ContentDocument) => {
-    const sites: readonly string[] = JSON.stringify(document).match(/\bsite-[a-z]+/g) ?? [];
-    return sites.length === 0 || sites.includes(`site-${site}`);
+    const named = [document._id, ...(JSON.stringify(document).match(/(?<="_ref":")[^"]+/g) ?? [])];
+    const owned = named.flatMap((id) => owners.get(id) ?? []);
+    return owned.length === 0 || owned.some((owner) => owner === site);
   };
   return documents
-    .filter((document) => !isTranslation(document) && isOf(document))
+    .filter((document) => !isTranslation(document) && !INTERNAL.has(document._type) && isOf(document))
     .map((document) => ({ document, isTranslated: ids.has(translationId(document._id, REPLACED)) }));
 }
 
@@ -104,9 +121,8 @@ function documentsOf(site: string): { document: ContentDocument; isTranslated: b
 export function dataOf(site: string, vehicles: readonly Vehicle[], others: readonly string[]): PageData {
   const documents = documentsOf(site);
   const names = [
-    ...INTERNATIONAL,
     ...others,
-    ...documents.flatMap(({ document }) => (NAMED.has(document._type) ? namesIn(document) : [])),
+    ...documents.flatMap(({ document }) => namesIn(document)),
     ...vehicles.flatMap((vehicle) => VEHICLE_NAMES.map((field) => String(vehicle[field] ?? ''))),
   ];
   const texts = [
@@ -121,7 +137,13 @@ export function dataOf(site: string, vehicles: readonly Vehicle[], others: reado
     ...vehicles.flatMap((vehicle) => textsIn(vehicle, (field) => FIXED.has(field))),
   ];
   return {
-    names: new Set(names.flatMap(plainWords).map((word) => word.toLowerCase())),
+    names: new Set(
+      [
+        ...INTERNATIONAL.flatMap(plainWords),
+        // Some names have an 'and'.
+        ...names.flatMap(plainWords).filter((word) => /^[A-Z]/.test(word)),
+      ].map((word) => word.toLowerCase()),
+    ),
     texts: new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text.length > 1)),
   };
 }

@@ -54,6 +54,8 @@ export function readPage(): PageReading {
   const OUT_OF_FLOW = '[aria-hidden="true"], dialog, [role="dialog"], [popover]';
   /** A smaller element only has texts for screen readers. */
   const SMALLEST_PX = 2;
+  /** Its option has the text too. */
+  const CHOSEN = 'chosen option';
   const root = document.documentElement;
   const texts: PageText[] = [];
 
@@ -116,7 +118,7 @@ export function readPage(): PageReading {
     texts.push({
       text: words,
       at: `${pathOf(element)}${attribute && `[${attribute}]`}`,
-      isForeign: element.closest('[lang]') !== root,
+      isForeign: attribute === CHOSEN || element.closest('[lang]') !== root,
       lines: clips ? lines : [],
       clips: [...own, ...(clips ?? [])],
       isInFlow: lines.length > 0 && attribute === '' && isInFlow(element),
@@ -163,7 +165,7 @@ export function readPage(): PageReading {
     if (element instanceof HTMLInputElement && /^(?:submit|button|reset)$/.test(element.type))
       add(element, element.value, [], 'value');
     if (element instanceof HTMLSelectElement && element.selectedOptions[0])
-      addFieldText(element, element.selectedOptions[0].text, 'chosen option');
+      addFieldText(element, element.selectedOptions[0].text, CHOSEN);
   }
   add(root, document.title, [], 'title');
   for (const meta of document.head.querySelectorAll(META))
