@@ -11,6 +11,7 @@ import { REPLACED } from './pseudo-language.ts';
 const INTERNATIONAL = [
   'American Express Apple Pay Facebook Google GMT Instagram LinkedIn Mastercard OpenStreetMap PayPal Stripe TikTok',
   'Visa WhatsApp YouTube Android Chrome Edge Firefox iPad iPhone Linux Mac Safari Windows PDF SMS km kg kW mm Nm',
+  'ACT NSW NT QLD SA TAS VIC WA',
 ];
 
 /** Texts of the payment provider's script. */
