@@ -18,11 +18,15 @@ export function ConsentChoice({
   hasTrials: boolean;
 }) {
   const t = useTranslations('consent');
+  const ui = useTranslations('ui');
   return (
     <section
       id={CONSENT_ID}
       hidden
       aria-label={t('label')}
+      // Shown instead of the question if the browser has answered it.
+      data-signal={t('signal')}
+      data-close={ui('close')}
       className="fixed inset-x-0 bottom-(--bottom-bar) z-(--z-sheet) p-3 no-print sm:end-auto sm:max-w-110 sm:p-4"
     >
       <div className="rounded-card border border-line bg-surface p-4 shadow-float">

@@ -63,18 +63,15 @@ function loadScript(src: string): void {
 
 let opener: HTMLElement | null = null;
 
-const GPC_TEXT =
-  'Your browser sends Global Privacy Control, so we share nothing with our advertising partner. ';
-
 /** Shows the consent choice without moving focus. With Global Privacy Control there is nothing to choose. */
 export function openChoice(): void {
   const choice = document.getElementById(CONSENT_ID);
   if (!choice) return;
   if (navigator.globalPrivacyControl) {
-    choice.querySelector('p')?.firstChild?.replaceWith(GPC_TEXT);
+    choice.querySelector('p')?.firstChild?.replaceWith(`${choice.dataset.signal} `);
     choice.querySelector('[data-consent=granted]')?.remove();
     const [close] = choice.getElementsByTagName('button');
-    if (close) close.textContent = 'Close';
+    if (close) close.textContent = choice.dataset.close ?? '';
   }
   choice.hidden = false;
 }

@@ -5,7 +5,7 @@ import { TRAP } from '@forecourt/lib/platform/text/field-rules';
  * browsers and password managers (1Password, Bitwarden, Dashlane, LastPass) ignore it.
  */
 export const Trap = () => (
-  <div hidden>
+  <div hidden lang="en-AU">
     <input
       name={TRAP}
       type="text"

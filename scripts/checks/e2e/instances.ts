@@ -23,6 +23,7 @@ const GROUPS = {
   spool: { firstInstance: 58, store: 59, front: 75 },
   tabs: { firstInstance: 64, store: 67, front: 68 },
   chaos: { firstInstance: 71, store: 73, front: 74 },
+  pseudo: { firstInstance: 76, store: 77, front: 78 },
 } as const;
 type Ports = Record<keyof (typeof GROUPS)['instances'], number>;
 export type Group = keyof typeof GROUPS | Ports;

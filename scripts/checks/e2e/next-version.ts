@@ -17,11 +17,11 @@ const TEXT = /\.(?:js|mjs|cjs|json|css|html|rsc|meta|txt|map|body)$|(?:^|\/)BUIL
 const reversed = (name: string): string => name.split('').toReversed().join('');
 
 /**
- * Makes a bundle that browsers treat as the next version, in a second instead of minutes: the tested one with
- * each hash in a name, and its version, reversed.
- * @returns its folder, and further folders that it may read
+ * Makes a bundle whose build can be changed, in a second instead of minutes: the build is copied, everything else is
+ * the tested one's.
+ * @returns the folder of its build
  */
-export async function renamedVersion(folder: string): Promise<{ bundle: string; reads: string[] }> {
+export async function copiedBundle(folder: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(BUNDLE)) {
@@ -29,7 +29,16 @@ export async function renamedVersion(folder: string): Promise<{ bundle: string; 
     if (OWN.has(name)) await cp(from, to, { recursive: true, verbatimSymlinks: true });
     else await symlink(from, to);
   }
-  const build = path.join(folder, BUILD);
+  return path.join(folder, BUILD);
+}
+
+/**
+ * Makes a bundle that browsers treat as the next version: the tested one with each hash in a name, and its version,
+ * reversed.
+ * @returns its folder, and further folders that it may read
+ */
+export async function renamedVersion(folder: string): Promise<{ bundle: string; reads: string[] }> {
+  const build = await copiedBundle(folder);
   const files = await filesBelow(build);
   const version = await versionOf(folder);
   const hashes = files
@@ -91,7 +100,7 @@ export const versionOf = async (bundle: string): Promise<string> =>
 export const staticAddresses = async (bundle: string): Promise<string[]> =>
   (await filesBelow(path.join(bundle, BUILD, 'static'))).map((file) => `/_next/static/${file}`);
 
-async function filesBelow(folder: string): Promise<string[]> {
+export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

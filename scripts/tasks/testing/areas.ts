@@ -315,6 +315,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'languages-garage',
       'languages-journeys',
       'languages-places',
+      'languages-pseudo',
       'languages-shell',
       'page-error',
       'routes',

@@ -91,7 +91,12 @@ export function Legal({
           <RichText value={footer.text} />
         </div>
       )}
-      {licences && <p className="mt-2 max-w-[44em]">{licences}</p>}
+      {licences && (
+        // The law requires these words.
+        <p lang="en-AU" dir="ltr" className="mt-2 max-w-[44em]">
+          {licences}
+        </p>
+      )}
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
         <li className="py-1">{`© ${site.name}`}</li>
         {(footer?.legalLinks ?? []).flatMap(lineOf).map(({ label, ...to }) => (

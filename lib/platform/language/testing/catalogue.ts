@@ -24,15 +24,15 @@ export function textsOf(language: Language): Map<string, string> {
   return texts;
 }
 
-type Ast = ReturnType<IntlMessageFormat['getAst']>;
-type Part = Ast[number];
+export type Ast = ReturnType<IntlMessageFormat['getAst']>;
+export type Part = Ast[number];
 
 /** @throws the parser's error for a text that is not in ICU MessageFormat */
 const parsed = (text: string, language: Language): Ast =>
   new IntlMessageFormat(text, LANGUAGE_FACTS[language].locale).getAst();
 
 /** All parts of a text, those of its plural forms, choices and tags too. */
-function partsOf(ast: Ast): Part[] {
+export function partsOf(ast: Ast): Part[] {
   return ast.flatMap((part) => [
     part,
     ...('options' in part ? Object.values(part.options).flatMap(({ value }) => partsOf(value)) : []),
@@ -41,7 +41,8 @@ function partsOf(ast: Ast): Part[] {
 }
 
 /** `TYPE` of the parser: literal text, choices, plural forms, `#`, and a tag. */
-const [LITERAL, SELECT, PLURAL, POUND, TAG] = [0, 5, 6, 7, 8];
+export const LITERAL = 0;
+const [SELECT, PLURAL, POUND, TAG] = [5, 6, 7, 8];
 
 /** Returns the arguments of a text, and its tags as `<b>`. */
 export function argumentsOf(text: string, language: Language): Set<string> {

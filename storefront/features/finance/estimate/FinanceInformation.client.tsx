@@ -89,15 +89,17 @@ function Disclaimer({ vehicle, fallback }: { vehicle: string; fallback: string }
 interface Fact {
   label: string;
   value: string;
+  /** Whether the law requires the label's words, which are English in every language. */
+  isLaw?: boolean;
   /** The part of the cost of credit that it states. */
   credit?: 'repayment' | 'rate' | 'comparison';
 }
 
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="fact-rows numbers">
-    {facts.map(({ label, value, credit }) => (
+    {facts.map(({ label, value, isLaw, credit }) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <dt lang={isLaw ? 'en-AU' : undefined}>{label}</dt>
         <dd data-credit={credit}>{value}</dd>
       </div>
     ))}
@@ -113,12 +115,12 @@ function factsOf(
   const rows: (Omit<Fact, 'value'> & { value: string | null | false })[] = [
     { label: t('weekly'), value: weekly === null ? enquire : formatPayment(weekly), credit: 'repayment' },
     { label: t('monthly'), value: monthly !== null && formatPayment(monthly), credit: 'repayment' },
-    { label: 'Interest rate', value: rate !== null && formatRate(rate), credit: 'rate' },
-    { label: 'Comparison rate', value: formatRate(comparisonRate), credit: 'comparison' },
+    { label: 'Interest rate', isLaw: true, value: rate !== null && formatRate(rate), credit: 'rate' },
+    { label: 'Comparison rate', isLaw: true, value: formatRate(comparisonRate), credit: 'comparison' },
     { label: t('establishmentFee'), value: fee > 0 && formatPayment(fee) },
     { label: t('totalPayable'), value: totalPayable !== null && formatPayment(totalPayable) },
     { label: t('lender'), value: lender },
-    { label: 'Credit licence', value: creditLicence },
+    { label: 'Credit licence', isLaw: true, value: creditLicence },
   ];
   return rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []));
 }
