@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FURTHER_LANGUAGES } from '../platform/language/languages.ts';
 import { parseSettings } from '../sites/settings.ts';
 import { NO_PAYMENT, type PreApproval } from '../vehicle/finance/payment-choice.ts';
 import { shopperEstimate } from '../vehicle/finance/shopper-estimate.ts';
@@ -70,6 +71,17 @@ describe('the weekly figure of a message', () => {
     );
     expect(ended.weeklyOf(vehicle)).toContain('From $160 per week');
     expect(ended.creditWords([vehicle])).not.toContain('YouX');
+  });
+
+  test('is in the language of the mail, with its legal words in English', () => {
+    for (const language of FURTHER_LANGUAGES) {
+      const { weeklyOf, creditWords } = mailFigures(onCards, NO_PAYMENT, NOW, language);
+      expect(weeklyOf(vehicle)).toContain('p.a. comparison rate');
+      expect(weeklyOf(vehicle)).not.toMatch(/per week|deposit|term|Estimated/);
+      expect(creditWords([vehicle])).toContain(WARNING);
+      expect(creditWords([vehicle])).not.toContain('An estimate, not an offer of credit');
+    }
+    expect(mailFigures(onCards, NO_PAYMENT, NOW, 'zh').weeklyOf(vehicle)).toMatch(/^每周 \$160 起，/);
   });
 
   test('is missing for a vehicle without a lender, with its legal words', () => {

@@ -5,7 +5,7 @@ import { caravanWeights } from './caravan.ts';
 import type { EstimateSettings } from './finance/estimate-settings.ts';
 import { NO_PAYMENT, type ShopperPayment } from './finance/payment-choice.ts';
 import { shopperEstimate } from './finance/shopper-estimate.ts';
-import { formatPayment, formatRate, weeklyText } from './finance/texts.ts';
+import { type WeeklyTexts, weeklyFigure, weeklyText } from './finance/texts.ts';
 import { costKind } from './fuel.ts';
 import { sellingPrice } from './price.ts';
 import type { PriceRules } from './price-rules.ts';
@@ -17,6 +17,8 @@ export interface CompareRules extends PriceRules {
   now: Date;
   /** Texts of prices in the language of the page; English without. */
   texts?: Translator<'price'>;
+  /** Texts of weekly figures in the language of the page; English without. */
+  weeklyTexts?: WeeklyTexts;
   /** How the shopper would pay, if they said so. */
   payment?: ShopperPayment | null;
 }
@@ -51,11 +53,13 @@ const fact = <Value>(value: number | null | undefined, words: (value: number) =>
   value && value > 0 ? words(value) : null;
 
 /** Never without the comparison rate (FIN-48, OPEN-078). */
-function weeklyCell(vehicle: Vehicle, { finance, now, payment }: CompareRules): string | null {
+function weeklyCell(vehicle: Vehicle, { finance, now, payment, weeklyTexts }: CompareRules): string | null {
   const estimate = shopperEstimate(vehicle, finance, payment ?? NO_PAYMENT, now);
   if (!estimate || estimate.weekly === null) return null;
-  const figure = `${formatPayment(estimate.weekly)} per week, ${formatRate(estimate.comparisonRate)} comparison rate`;
-  return estimate.basis === 'lender' && !estimate.approval ? figure : weeklyText(estimate, finance);
+  const { weekly, comparisonRate } = estimate;
+  return estimate.basis === 'lender' && !estimate.approval
+    ? weeklyFigure({ weekly, comparisonRate, isFrom: false }, weeklyTexts)
+    : weeklyText(estimate, finance, weeklyTexts);
 }
 
 const consumption = ({ variant, ...vehicle }: Vehicle) =>

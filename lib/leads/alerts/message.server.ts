@@ -76,7 +76,7 @@ export async function messageContent(
   const byId = new Map(listings.map(({ vehicle }) => [vehicle.id, vehicle]));
   const now = new Date();
   const payment = await paymentOfAccount(db, { siteSlug, userId }, now);
-  const { weeklyOf, creditWords } = mailFigures(site, payment, now);
+  const { weeklyOf, creditWords } = mailFigures(site, payment, now, language);
   const lines = rows.flatMap(({ kind, carId, oldPrice, search, address }): AlertLine[] => {
     const vehicle = byId.get(carId);
     return vehicle

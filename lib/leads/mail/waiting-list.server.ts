@@ -33,9 +33,9 @@ export function waitingListComposer(reader: MailSiteReader, secret: string): Com
       return 'needless';
     }
     const addressee = { dealershipId: vehicle.dealership_id, locationId: vehicle.location_id };
-    const figures = mailFigures(site, NO_PAYMENT, new Date());
-    const token = leaveToken(id, secret);
     const language = mailLanguage(site, entry.language);
+    const figures = mailFigures(site, NO_PAYMENT, new Date(), language);
+    const token = leaveToken(id, secret);
     const mail = await composeMail(reader, site, {
       to: 'shopper',
       dealer: leadRecipients(site, addressee),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { parseSettings } from '../../sites/settings.ts';
 import { sampleVehicle } from '../sample-vehicle.ts';
 import { NO_PAYMENT, type PreApproval, type ShopperPayment } from './payment-choice.ts';
@@ -135,6 +136,20 @@ describe('the weekly figure of a shopper', () => {
           expect(at(low + more)).toBeLessThanOrEqual(at(low));
         },
       ),
+    );
+  });
+
+  test('a figure in a sentence is the same from the English catalogue', () => {
+    const texts = {
+      t: translatorOf('en', 'weeklyFigure'),
+      price: translatorOf('en', 'price'),
+      language: 'en',
+    } as const;
+    fc.assert(
+      fc.property(payments, prices, (payment, price) => {
+        const estimate = estimateOf(payment, { price });
+        if (estimate) expect(weeklyText(estimate, settings, texts)).toBe(weeklyText(estimate, settings));
+      }),
     );
   });
 

@@ -131,13 +131,41 @@ export const assumptionLines = (
 export function weeklyText(
   estimate: ShopperEstimate,
   settings: Parameters<typeof estimateLabel>[1],
+  texts?: WeeklyTexts,
 ): string | null {
-  const { weekly, comparisonRate } = estimate;
+  const { weekly, comparisonRate, basis } = estimate;
   if (weekly === null) return null;
-  const amount = `${estimate.basis === 'lender' ? 'From ' : ''}${formatPayment(weekly)} per week`;
-  const figure = `${amount}, ${formatRate(comparisonRate)} comparison rate.`;
-  const terms = `${estimateLabel(estimate, settings)}: ${termsText(estimate)}.`;
-  return [figure, terms, aboveApprovalText(estimate, settings.timeZone)].filter(Boolean).join(' ');
+  const prices = { t: texts?.price, language: texts?.language };
+  const figure = weeklyFigure({ weekly, comparisonRate, isFrom: basis === 'lender' }, texts);
+  const label = estimateLabel(estimate, settings, prices);
+  const terms = termsText(estimate, prices.t);
+  const limit = aboveApprovalText(estimate, settings.timeZone, prices);
+  if (!texts) return [`${figure}. ${label}: ${terms}.`, limit].filter(Boolean).join(' ');
+  const sentence = texts.t('sentence', { figure, label, terms });
+  return limit ? texts.t('withLimit', { sentence, limit }) : sentence;
+}
+
+/** Texts of weekly figures in the language of a page or message. */
+export interface WeeklyTexts {
+  t: Translator<'weeklyFigure'>;
+  price: Translator<'price'>;
+  language: Language;
+}
+
+/**
+ * Returns `From $93 per week, 9.29% p.a. comparison rate`. The rate is in English in every language, because the law
+ * requires its words.
+ * @param figure.weekly dollars
+ * @param figure.comparisonRate percent
+ */
+export function weeklyFigure(
+  { weekly, comparisonRate, isFrom }: { weekly: number; comparisonRate: number; isFrom: boolean },
+  texts?: Pick<WeeklyTexts, 't'>,
+): string {
+  const amount = formatPayment(weekly);
+  const rate = `${formatRate(comparisonRate)} comparison rate`;
+  if (texts) return texts.t(isFrom ? 'figureFrom' : 'figure', { amount, rate });
+  return `${isFrom ? 'From ' : ''}${amount} per week, ${rate}`;
 }
 
 const cents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -16,7 +16,6 @@ import {
 import { comparisonRate } from '@forecourt/lib/vehicle/finance/eligibility';
 import { licencesOf } from '@forecourt/lib/vehicle/finance/licences';
 import type { ShopperPayment } from '@forecourt/lib/vehicle/finance/payment-choice';
-import { NO_OFFER } from '@forecourt/lib/vehicle/finance/texts';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
@@ -32,6 +31,7 @@ import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import { CompareLink } from './CompareLink.client.tsx';
 import { compareHref } from './compared.ts';
 
@@ -49,13 +49,15 @@ export function CompareTable({
   payment: ShopperPayment | null;
 }) {
   const t = useTranslations('compare');
+  const price = useTranslations('price');
   const now = new Date();
   const rows = compareRows(vehicles, {
     ...priceRules(site),
     finance: site.settings,
     now,
     payment,
-    texts: useTranslations('price'),
+    texts: price,
+    weeklyTexts: { t: useTranslations('weeklyFigure'), price, language: useLanguage() },
   });
   const weekly = rows.find(({ label }) => label === WEEKLY_ESTIMATE);
   return (
@@ -135,11 +137,12 @@ function Payments({
   vehicles: readonly Vehicle[];
   payment: ShopperPayment | null;
 }) {
+  const price = useTranslations('price');
   const note = [
     payment?.approval && `${payment.approval.lender}.`,
     licencesOf(vehicles, site.settings),
     // The condition of figures that the shopper's inputs changed.
-    payment && NO_OFFER,
+    payment && price('weekly.noOffer'),
   ];
   return (
     <>

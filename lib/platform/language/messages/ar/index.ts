@@ -106,6 +106,7 @@ import waitingList from './waitingList.json' with { type: 'json' };
 import waitingListForm from './waitingListForm.json' with { type: 'json' };
 import waitingListMail from './waitingListMail.json' with { type: 'json' };
 import weeklyBasis from './weeklyBasis.json' with { type: 'json' };
+import weeklyFigure from './weeklyFigure.json' with { type: 'json' };
 
 /** The Arabic texts. What is missing is shown in English. */
 export default {
@@ -217,4 +218,5 @@ export default {
   waitingListForm,
   waitingListMail,
   weeklyBasis,
+  weeklyFigure,
 };
