@@ -12,10 +12,12 @@ import { relatedStock } from '@/features/blog/related.server.ts';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { RichText } from '@/layout/RichText.tsx';
 import { editableField } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { openGraphLocale } from '@/seo/open-graph-locale.ts';
 import { pageTitle } from '@/seo/page-title.ts';
 import { robotsOf } from '@/seo/robots.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -23,7 +25,7 @@ import { Section } from '@/ui/Section.tsx';
 
 const RELATED = 3;
 
-export function postMetadata(site: Site, post: Post): Metadata {
+export async function postMetadata(site: Site, post: Post): Promise<Metadata> {
   const title = post.seo.title || post.heading;
   const description = post.seo.description || post.description;
   const canonical = postHref(post.slug);
@@ -48,7 +50,7 @@ export function postMetadata(site: Site, post: Post): Metadata {
       url: canonical,
       images,
       siteName: site.name,
-      locale: 'en_AU',
+      locale: openGraphLocale(await pageLanguage()),
       type: 'article',
       publishedTime: post.date,
     },
@@ -102,7 +104,7 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
         </Section>
       )}
       <JsonLd data={articleOf(site, post)} />
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

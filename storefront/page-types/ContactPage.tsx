@@ -12,8 +12,7 @@ import { TeamGrid } from '@/features/team/TeamGrid.tsx';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
-import { JsonLd } from '@/seo/JsonLd.tsx';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { CONTACT_PATH } from './page-address.ts';
 
 /** The most people next to the form. */
@@ -82,7 +81,7 @@ export async function ContactPage({
       </EnquirySection>
       {!has('locationMap') && <PlacesMap site={site} locations={locations} title={t('contact.where')} />}
       {page && <Blocks headed blocks={blocks} site={site} around={aroundBlocks(page.id)} />}
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

@@ -9,7 +9,7 @@ import { filledIn } from '@/features/figures/figures.server.ts';
 import { autoDealer } from '@/features/location/auto-dealer.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 
 /**
@@ -60,7 +60,7 @@ export async function EditorPage({
       />
       {children}
       {questions && <JsonLd data={questions} />}
-      {!home && <JsonLd data={breadcrumbList(site, crumbs)} />}
+      {!home && <BreadcrumbData site={site} crumbs={crumbs} />}
       {main && <JsonLd data={autoDealer(site, main)} />}
     </main>
   );

@@ -22,8 +22,7 @@ import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
-import { JsonLd } from '@/seo/JsonLd.tsx';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
@@ -102,7 +101,7 @@ export async function FinancePage({
         </div>
       </section>
       {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

@@ -10,8 +10,7 @@ import { LocationCard } from '@/features/location/LocationCard.tsx';
 import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
-import { JsonLd } from '@/seo/JsonLd.tsx';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
@@ -58,7 +57,7 @@ export async function PartsPage({ site, page }: { site: Site; page: PageDocument
           ))}
         </ul>
       </Section>
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

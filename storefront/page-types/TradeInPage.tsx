@@ -13,7 +13,7 @@ import { SharedNotice, VehicleStep } from '@/features/trade-in/steps/screens.cli
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
@@ -103,7 +103,7 @@ export async function TradeInPage({
         />
       )}
       {questions && <JsonLd data={questions} />}
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }
