@@ -146,7 +146,9 @@ export async function AccessibilityPage({ site, page }: { site: Site; page: Page
           })}
         </p>
       </div>
-      {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
+      {page && (
+        <Blocks headed document={page} blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />
+      )}
       <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );

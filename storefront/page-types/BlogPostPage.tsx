@@ -1,6 +1,7 @@
 import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
 import { POST_PHONE_RATIO, POST_RATIO, SHARED_LINK_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
+import { languageOf } from '@forecourt/lib/sites/translations';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { currentPosts, type Post } from '@/content/blog.server.ts';
@@ -22,6 +23,7 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
+import { textLanguage } from '@/ui/text-language.ts';
 
 const RELATED = 3;
 
@@ -62,6 +64,8 @@ export async function postMetadata(site: Site, post: Post): Promise<Metadata> {
 export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
   const [current, stock] = await Promise.all([currentPosts(site.slug), relatedStock(site, post)]);
   const t = await getTranslations('blog');
+  const language = await pageLanguage();
+  const own = textLanguage(languageOf(post), language);
   const others = current.filter(({ id }) => id !== post.id).slice(0, RELATED);
   const picture = pictureSource(post.image);
   const crumbs = [
@@ -78,8 +82,12 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
             <PostDate date={post.date} site={site} /> · {post.author || site.name} ·{' '}
             <span className="numbers">{t('readingTime', { minutes: String(readingTimeOf(post.body)) })}</span>
           </p>
-          <h1 className="display mt-3 text-balance">{post.heading}</h1>
-          <p className="mt-5 text-xl text-ink-muted">{post.description}</p>
+          <h1 {...own} className="display mt-3 text-balance">
+            {post.heading}
+          </h1>
+          <p {...own} className="mt-5 text-xl text-ink-muted">
+            {post.description}
+          </p>
         </header>
         {picture && (
           <Picture
@@ -91,7 +99,7 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
             className="mx-auto mt-10 w-full max-w-270 rounded-card bg-sunken"
           />
         )}
-        <div className="prose mx-auto mt-10 max-w-180 text-lg">
+        <div {...own} className="prose mx-auto mt-10 max-w-180 text-lg">
           <RichText value={post.body} />
         </div>
       </article>
@@ -103,7 +111,7 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
           <PostCards posts={others} site={site} level={3} />
         </Section>
       )}
-      <JsonLd data={articleOf(site, post)} />
+      <JsonLd data={articleOf(site, post, language)} />
       <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );

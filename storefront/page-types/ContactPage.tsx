@@ -54,7 +54,7 @@ export async function ContactPage({
   ];
   return (
     <main id="content">
-      <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? null} />
+      <PageHeader crumbs={crumbs} title={title} document={page} intro={page?.seo.description ?? null} />
       <EnquirySection
         site={site}
         path={CONTACT_PATH}
@@ -80,7 +80,7 @@ export async function ContactPage({
         <ContactDetails site={site} locations={locations} hours={!has('openingHours')} />
       </EnquirySection>
       {!has('locationMap') && <PlacesMap site={site} locations={locations} title={t('contact.where')} />}
-      {page && <Blocks headed blocks={blocks} site={site} around={aroundBlocks(page.id)} />}
+      {page && <Blocks headed document={page} blocks={blocks} site={site} around={aroundBlocks(page.id)} />}
       <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );

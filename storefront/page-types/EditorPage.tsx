@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { languageOf } from '@forecourt/lib/sites/translations';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import type { RenderForm } from '@/blocks/block.ts';
@@ -39,7 +40,7 @@ export async function EditorPage({
   ];
   const [first] = page.blocks;
   const opens = !above && first?._type === 'heroCarousel' && first.slides.length > 0;
-  const questions = faqPage(await filledIn(site, faqBlocks(page.blocks)));
+  const questions = faqPage(await filledIn(site, faqBlocks(page.blocks)), languageOf(page));
   const main = home ? (await loadLocations(site.slug)).find(({ primary }) => primary) : undefined;
   return (
     <main id="content">
@@ -47,12 +48,14 @@ export async function EditorPage({
         <PageHeader
           crumbs={home ? [] : crumbs}
           title={home ? site.name : page.title}
+          document={home ? null : page}
           intro={home ? null : page.seo.description}
         />
       )}
       {above}
       <Blocks
         headed={!opens}
+        document={page}
         blocks={page.blocks}
         site={site}
         renderForm={renderForm}

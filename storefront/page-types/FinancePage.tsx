@@ -75,6 +75,7 @@ export async function FinancePage({
       <PageHeader
         crumbs={crumbs}
         title={title}
+        document={vehicle ? null : page}
         intro={vehicle ? t('introVehicle', { noun: itemWord(vehicle) }) : (page?.seo.description ?? null)}
       />
       <section id={FINANCE_ANCHOR} className="section scroll-mt-16">
@@ -100,7 +101,9 @@ export async function FinancePage({
           </div>
         </div>
       </section>
-      {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
+      {page && (
+        <Blocks headed document={page} blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />
+      )}
       <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );

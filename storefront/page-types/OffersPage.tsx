@@ -54,7 +54,7 @@ export async function OffersPage({
   const blocks = page?.blocks.filter(({ _type }) => _type !== 'specialOffers') ?? [];
   return (
     <main id="content">
-      <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description} />
+      <PageHeader crumbs={crumbs} title={title} document={page} intro={page?.seo.description} />
       <div className="section container">
         <OfferFilters
           groups={offerChoices(running, filter, path, t)}
@@ -79,7 +79,7 @@ export async function OffersPage({
         )}
       </div>
       {page && blocks.length > 0 && (
-        <Blocks headed blocks={blocks} site={site} around={aroundBlocks(page.id)} />
+        <Blocks headed document={page} blocks={blocks} site={site} around={aroundBlocks(page.id)} />
       )}
       <BreadcrumbData site={site} crumbs={crumbs} />
     </main>

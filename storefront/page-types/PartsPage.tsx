@@ -42,12 +42,19 @@ export async function PartsPage({ site, page }: { site: Site; page: PageDocument
   ];
   return (
     <main id="content">
-      <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? t('intro')}>
+      <PageHeader
+        crumbs={crumbs}
+        title={title}
+        document={page?.seo.description ? page : null}
+        intro={page?.seo.description ?? t('intro')}
+      >
         <LinkButton href="/contact" size="lg" className="mt-7" {...formAttributes('parts')}>
           {t('request')}
         </LinkButton>
       </PageHeader>
-      {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
+      {page && (
+        <Blocks headed document={page} blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />
+      )}
       <Section title={t('team')} tone="sunken">
         <ul className="grid gap-gap md:even-2 lg:even-3">
           {places.map((group) => (
