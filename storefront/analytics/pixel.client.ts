@@ -1,4 +1,6 @@
 'use client';
+import { ENGLISH, splitLanguage } from '@forecourt/lib/platform/language/languages';
+import { loadTexts } from '@/ui/texts/late-texts.client.ts';
 import { type Consent, consentOf, storeConsent } from './consent.client.ts';
 import { analytics } from './current-setup.client.ts';
 import { pushConsent } from './data-layer.client.ts';
@@ -63,18 +65,31 @@ function loadScript(src: string): void {
 
 let opener: HTMLElement | null = null;
 
-const GPC_TEXT =
-  'Your browser sends Global Privacy Control, so we share nothing with our advertising partner. ';
+/** English texts of the choice with Global Privacy Control; those of other languages load when it is shown. */
+const GPC_TEXTS = {
+  text: 'Your browser sends Global Privacy Control, so we share nothing with our advertising partner.',
+  close: 'Close',
+};
+
+function writeGpc(choice: HTMLElement, { text, close }: typeof GPC_TEXTS): void {
+  choice.querySelector('p')?.firstChild?.replaceWith(`${text} `);
+  const [button] = choice.getElementsByTagName('button');
+  if (button) button.textContent = close;
+}
 
 /** Shows the consent choice without moving focus. With Global Privacy Control there is nothing to choose. */
 export function openChoice(): void {
   const choice = document.getElementById(CONSENT_ID);
   if (!choice) return;
   if (navigator.globalPrivacyControl) {
-    choice.querySelector('p')?.firstChild?.replaceWith(GPC_TEXT);
     choice.querySelector('[data-consent=granted]')?.remove();
-    const [close] = choice.getElementsByTagName('button');
-    if (close) close.textContent = 'Close';
+    const { language } = splitLanguage(location.pathname);
+    writeGpc(choice, GPC_TEXTS);
+    if (language !== ENGLISH)
+      loadTexts(language, ['privacySignal']).then(
+        ({ privacySignal }) => writeGpc(choice, privacySignal as typeof GPC_TEXTS),
+        () => {}, // the text stays English
+      );
   }
   choice.hidden = false;
 }

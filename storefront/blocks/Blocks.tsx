@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { filledIn } from '@/features/figures/figures.server.ts';
 import { warnOnce } from '@/logging/log.server.ts';
 import type { AroundBlock } from '@/preview/Editable.tsx';
-import { useTextLanguage } from '@/ui/text-language.ts';
+import { useTextLanguage } from '@/ui/use-text-language.ts';
 import type { BlockProps, RenderForm } from './block.ts';
 import { BLOCKS, rendererOf } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
-import { useTextLanguage } from '@/ui/text-language.ts';
+import { useTextLanguage } from '@/ui/use-text-language.ts';
 
 export function PageHeader({
   crumbs,

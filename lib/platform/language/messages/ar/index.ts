@@ -73,6 +73,7 @@ import placeCard from './placeCard.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
 import priceComparison from './priceComparison.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
+import privacySignal from './privacySignal.json' with { type: 'json' };
 import prizeMail from './prizeMail.json' with { type: 'json' };
 import prizeWheel from './prizeWheel.json' with { type: 'json' };
 import push from './push.json' with { type: 'json' };
@@ -185,6 +186,7 @@ export default {
   price,
   priceComparison,
   privacy,
+  privacySignal,
   prizeMail,
   prizeWheel,
   push,
