@@ -13,7 +13,7 @@ export interface ExampleFacts {
   body: string;
   colour: string | null;
   /** Dollars. */
-  price: number | null;
+  limit: number | null;
 }
 
 /**
@@ -36,20 +36,20 @@ export function exampleFacts({
   return {
     body: body.body,
     colour: colour?.[0] ?? null,
-    price: price > 0 ? Math.ceil(price / ROUND) * ROUND : null,
+    limit: price > 0 ? Math.ceil(price / ROUND) * ROUND : null,
   };
 }
 
 const lowerCase = (text: string): string => (CAPITALS.test(text) ? text : text.toLowerCase());
 
 /** Returns an example search in a language, which the search understands: `white SUV under $60,000`. */
-export function exampleSentence({ body, colour, price }: ExampleFacts, language: Language): string {
+export function exampleSentence({ body, colour, limit }: ExampleFacts, language: Language): string {
   const stock = translatorOf(language, 'stock');
   return translatorOf(language, 'searchPage')('example', {
     body: lowerCase(bodyText(body, stock)),
     hasColour: colour ? 'yes' : 'no',
     colour: colour ? facetValueLabel('colour', colour, stock).toLowerCase() : '',
-    hasPrice: price ? 'yes' : 'no',
-    price: formatMoney(price ?? 0),
+    hasPrice: limit ? 'yes' : 'no',
+    price: formatMoney(limit ?? 0),
   });
 }
