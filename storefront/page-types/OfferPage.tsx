@@ -15,6 +15,7 @@ import { lastDay } from '@/features/offer/last-day.ts';
 import { OfferRate } from '@/features/offer/OfferRate.tsx';
 import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferTexts.tsx';
 import { offerData } from '@/features/offer/offer-data.ts';
+import { offerLanguage } from '@/features/offer/offer-language.ts';
 import { EditablePart, editableField } from '@/preview/Editable.tsx';
 import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
@@ -64,6 +65,7 @@ export async function OfferPage({
 }) {
   const t = await getTranslations('offer');
   const language = await pageLanguage();
+  const own = offerLanguage(offer, language);
   const names = [offer.manufacturer?.name, offer.model?.name].filter((name) => name != null);
   // An offer that has ended applies to no vehicles, so its page shows those of its brand.
   const scope = isEnded ? { ...offer, stock: null } : offer;
@@ -92,7 +94,7 @@ export async function OfferPage({
                 <Badge tone="soft">{offer.category}</Badge>
               </EditablePart>
             )}
-            <h1 className="title mt-3" {...editableField(offer.id, 'offer', 'name', 'words')}>
+            <h1 {...own} className="title mt-3" {...editableField(offer.id, 'offer', 'name', 'words')}>
               {offer.name}
             </h1>
             {isEnded ? (
