@@ -1,4 +1,4 @@
-import { pageIn } from '../messaging/mail/mail-language.ts';
+import { mailTexts, pageIn } from '../messaging/mail/mail-language.ts';
 import type { MailSite } from '../messaging/mail/mail-site.server.ts';
 import { mailPriceRules, priceLeadOf } from '../messaging/mail/site-details.ts';
 import { ENGLISH, type Language } from '../platform/language/languages.ts';
@@ -26,7 +26,7 @@ const pictureAt = (source: string): string =>
 
 /**
  * A vehicle of the stock table as mails of a site show it.
- * @param language of the page that it links to
+ * @param language of the mail and of the page that it links to
  */
 export function mailVehicle(
   site: MailSite,
@@ -38,7 +38,7 @@ export function mailVehicle(
   return {
     title: vehicleTitle(vehicle),
     subtitle: vehicleSubtitle(vehicle),
-    price: priceStatement(vehicle, mailPriceRules(site)).text,
+    price: priceStatement(vehicle, mailPriceRules(site), mailTexts(language, 'price')).text,
     href: pageIn(site, vehiclePath(vehicle), language),
     picture: picture && pictureAt(picture),
     stocknum: vehicle.stocknum,

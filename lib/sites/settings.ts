@@ -14,6 +14,7 @@ import { INDEX_NOW_KEY } from './index-now.ts';
 import { LENDER_HAND_OVERS } from './lender-hand-over.ts';
 import { LOAN_LIMITS } from './loan-limits.ts';
 import { mapAddressProblem } from './map-address.ts';
+import { NO_PRICE_TEXT } from './no-price-text.ts';
 import { DRIVE_AWAY_PRICES, PRICE_LEADS } from './price-lead.ts';
 import { REGISTERS } from './registers.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
@@ -95,7 +96,7 @@ export const settingDefinitions = {
   justArrivedDays: setting(count.max(365), 8), // TAG-07
   justArrivedTagName: setting(text, 'Just Arrived'), // OPEN-051
   soldTagName: setting(text, 'Sold'), // OPEN-051
-  noPriceText: setting(text, 'Enquire for price.'), // PRICE-06
+  noPriceText: setting(text, NO_PRICE_TEXT), // PRICE-06
   priceLead: setting(z.enum(PRICE_LEADS), 'excludingCharges'),
   subscriptionWeeks: setting(nullable(count.min(1).max(520)), null), // OPEN-050
   subscriptionInclusions: setting(z.array(text), []),

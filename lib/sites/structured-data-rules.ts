@@ -167,7 +167,7 @@ const RULES = {
   BreadcrumbList: { expected: { '@context': oneOf(''), itemListElement: ['ListItem'] } },
   ItemList: { expected: { '@context': oneOf(''), itemListElement: ['ListItem'] }, others: { name: text } },
   ListItem: { expected: { position: number }, others: { name: text, url, item: url } },
-  FAQPage: { expected: { '@context': oneOf(''), mainEntity: ['Question'] } },
+  FAQPage: { expected: { '@context': oneOf(''), mainEntity: ['Question'] }, others: { inLanguage: text } },
   Question: { expected: { name: text, acceptedAnswer: ['Answer'] } },
   Answer: { expected: { text } },
   BlogPosting: {
@@ -179,7 +179,7 @@ const RULES = {
       'headline?': text,
       'image?': url,
     },
-    others: { description: text, publisher: ['Organization'], mainEntityOfPage: url, url },
+    others: { description: text, publisher: ['Organization'], mainEntityOfPage: url, url, inLanguage: text },
   },
   Person: { expected: { name: text } },
   Organization: { expected: { name: text, 'url?': url } },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { translatorOf } from '../platform/language/translator.ts';
 import type { PriceRules } from './price-rules.ts';
-import { formerPriceText } from './price-statement.ts';
+import { formerPriceText, priceStatement } from './price-statement.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 
 const RULES: PriceRules = { noPriceText: 'Enquire for price.', formerPriceDays: null, subscription: null };
@@ -27,5 +28,19 @@ describe('the former price in a message', () => {
     const weekly = { ...vehicle, subscription_price: 86 };
     expect(formerPriceText(weekly, 45_990, { ...RULES, subscription })).toBeNull();
     expect(formerPriceText({ ...vehicle, price: null }, 45_990, RULES)).toBeNull();
+  });
+});
+
+describe('the text of a vehicle without a price', () => {
+  const vehicle = sampleVehicle({ price: null });
+
+  test('is in the language of the page', () => {
+    expect(priceStatement(vehicle, RULES, translatorOf('en', 'price')).text).toBe('Enquire for price.');
+    expect(priceStatement(vehicle, RULES, translatorOf('zh', 'price')).text).toBe('价格请咨询。');
+  });
+
+  test('is that of the site, if it has one', () => {
+    const rules = { ...RULES, noPriceText: 'Price on application' };
+    expect(priceStatement(vehicle, rules, translatorOf('zh', 'price')).text).toBe('Price on application');
   });
 });

@@ -1,6 +1,7 @@
 import { ENGLISH, type Language } from '../platform/language/languages.ts';
 import type { Translator } from '../platform/language/translator.ts';
 import { formatDate, formatMoney } from '../platform/text/format.ts';
+import { NO_PRICE_TEXT } from '../sites/no-price-text.ts';
 import type { TotalPrice } from './drive-away/total-price.ts';
 import { displayPrice, PREORDER_TEXT, priceWords, SUBSCRIPTION_SUFFIX, sellingPrice } from './price.ts';
 import type { PriceRules, SubscriptionTerms } from './price-rules.ts';
@@ -116,7 +117,7 @@ export function priceStatement(
   const wasText = was === null ? null : formatMoney(was);
   const nothing = { subscription: null, others: [], was, wasText };
   if (amount === null) {
-    const text = t && kind === 'preorder' && shown === PREORDER_TEXT ? t('preorder') : shown;
+    const text = t ? withoutPrice(shown, t) : shown;
     return { ...nothing, kind, price: null, figure: text, text, disclaimer: null };
   }
   if (kind === 'subscription' && offered) {
@@ -151,6 +152,10 @@ export function priceStatement(
     disclaimer: disclaimerOf(price, terms),
   };
 }
+
+/** Returns the text of a vehicle without a price in a language; a text of the site as it is. */
+const withoutPrice = (text: string, t: NonNullable<PriceTexts>): string =>
+  text === PREORDER_TEXT ? t('preorder') : text === NO_PRICE_TEXT ? t('noPrice') : text;
 
 /**
  * Returns a former price for a message about a price drop: `$45,990`.

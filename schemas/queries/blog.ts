@@ -26,6 +26,7 @@ export const blogPostsQuery = defineQuery(`
 
 const postFields = /* groq */ `
   "id": _id,
+  "language": coalesce(language, "en"),
   "slug": coalesce(slug.current, ""),
   "heading": coalesce(heading, ""),
   "description": coalesce(description, ""),
@@ -42,6 +43,7 @@ const postFields = /* groq */ `
     "image": seo.image{ ${pictureFragment} }
   },
   ...*[_type == "blogPost" && ${isTranslationFragment}][0]{
+    "language": coalesce(language, "en"),
     "heading": coalesce(heading, ^.heading, ""),
     "description": coalesce(description, ^.description, ""),
     "body": coalesce(body, ^.body, [])[]{ ${portableTextFragment} },

@@ -40,6 +40,7 @@ import { isTranslationFragment } from '../fragments/translation.ts';
 /** The fields of a page with all its blocks resolved. */
 const pageFields = /* groq */ `
     "id": _id,
+    "language": coalesce(language, "en"),
     "title": coalesce(title, ""),
     "path": coalesce(path.current, "/"),
     "updatedAt": _updatedAt,

@@ -11,8 +11,7 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
-import { JsonLd } from '@/seo/JsonLd.tsx';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { Link } from '@/ui/Link.tsx';
 import { ACCESSIBILITY_PATH, CONTACT_PATH } from './page-address.ts';
@@ -147,8 +146,10 @@ export async function AccessibilityPage({ site, page }: { site: Site; page: Page
           })}
         </p>
       </div>
-      {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      {page && (
+        <Blocks headed document={page} blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />
+      )}
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

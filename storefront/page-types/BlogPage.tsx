@@ -8,9 +8,10 @@ import { LeadPost } from '@/features/blog/LeadPost.tsx';
 import { PostCards } from '@/features/blog/PostCards.tsx';
 import { readingTimeOf } from '@/features/blog/reading-time.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
-import { JsonLd } from '@/seo/JsonLd.tsx';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
+import { openGraphLocale } from '@/seo/open-graph-locale.ts';
 import { robotsOf } from '@/seo/robots.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 
@@ -44,7 +45,13 @@ export async function blogMetadata(site: Site, { posts, page }: BlogContent): Pr
       page > 1 ? t('descriptionPage', { site: site.name, page }) : t('description', { site: site.name }),
     alternates: { canonical, types: { 'application/rss+xml': FEED_PATH } },
     ...robotsOf('blog', { isEmpty: posts.length === 0 }),
-    openGraph: { title, url: canonical, siteName: site.name, locale: 'en_AU', type: 'website' },
+    openGraph: {
+      title,
+      url: canonical,
+      siteName: site.name,
+      locale: openGraphLocale(await pageLanguage()),
+      type: 'website',
+    },
   };
 }
 
@@ -105,7 +112,7 @@ export function BlogPage({
           </nav>
         )}
       </div>
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

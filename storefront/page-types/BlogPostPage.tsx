@@ -1,6 +1,7 @@
 import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
 import { POST_PHONE_RATIO, POST_RATIO, SHARED_LINK_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
+import { languageOf } from '@forecourt/lib/sites/translations';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { currentPosts, type Post } from '@/content/blog.server.ts';
@@ -12,18 +13,21 @@ import { relatedStock } from '@/features/blog/related.server.ts';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { RichText } from '@/layout/RichText.tsx';
 import { editableField } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { openGraphLocale } from '@/seo/open-graph-locale.ts';
 import { pageTitle } from '@/seo/page-title.ts';
 import { robotsOf } from '@/seo/robots.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
+import { textLanguage } from '@/ui/text-language.ts';
 
 const RELATED = 3;
 
-export function postMetadata(site: Site, post: Post): Metadata {
+export async function postMetadata(site: Site, post: Post): Promise<Metadata> {
   const title = post.seo.title || post.heading;
   const description = post.seo.description || post.description;
   const canonical = postHref(post.slug);
@@ -48,7 +52,7 @@ export function postMetadata(site: Site, post: Post): Metadata {
       url: canonical,
       images,
       siteName: site.name,
-      locale: 'en_AU',
+      locale: openGraphLocale(await pageLanguage()),
       type: 'article',
       publishedTime: post.date,
     },
@@ -60,6 +64,8 @@ export function postMetadata(site: Site, post: Post): Metadata {
 export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
   const [current, stock] = await Promise.all([currentPosts(site.slug), relatedStock(site, post)]);
   const t = await getTranslations('blog');
+  const language = await pageLanguage();
+  const own = textLanguage(languageOf(post), language);
   const others = current.filter(({ id }) => id !== post.id).slice(0, RELATED);
   const picture = pictureSource(post.image);
   const crumbs = [
@@ -76,8 +82,12 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
             <PostDate date={post.date} site={site} /> · {post.author || site.name} ·{' '}
             <span className="numbers">{t('readingTime', { minutes: String(readingTimeOf(post.body)) })}</span>
           </p>
-          <h1 className="display mt-3 text-balance">{post.heading}</h1>
-          <p className="mt-5 text-xl text-ink-muted">{post.description}</p>
+          <h1 {...own} className="display mt-3 text-balance">
+            {post.heading}
+          </h1>
+          <p {...own} className="mt-5 text-xl text-ink-muted">
+            {post.description}
+          </p>
         </header>
         {picture && (
           <Picture
@@ -89,7 +99,7 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
             className="mx-auto mt-10 w-full max-w-270 rounded-card bg-sunken"
           />
         )}
-        <div className="prose mx-auto mt-10 max-w-180 text-lg">
+        <div {...own} className="prose mx-auto mt-10 max-w-180 text-lg">
           <RichText value={post.body} />
         </div>
       </article>
@@ -101,8 +111,8 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
           <PostCards posts={others} site={site} level={3} />
         </Section>
       )}
-      <JsonLd data={articleOf(site, post)} />
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <JsonLd data={articleOf(site, post, language)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

@@ -8,6 +8,7 @@ import { findLeadVehicle, isFormOffered } from '@/features/enquiry/setup.server.
 import { BOOK_PATH, BOOK_QUERY, BOOK_TIME, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { DriveForm } from './book-drive/DriveForm.tsx';
 import { VehicleChooser } from './book-drive/VehicleChooser.tsx';
 import { EditorPage } from './EditorPage.tsx';
@@ -54,6 +55,7 @@ export async function BookDrivePage({
   const [t, enquiry] = await Promise.all([getTranslations('bookDrive'), getTranslations('enquiry')]);
   const document = page ?? {
     id: BOOK_PATH,
+    language: await pageLanguage(),
     updatedAt: '',
     blocks: [],
     seo: { title: null, description: t('intro'), image: null, noindex: false },

@@ -18,9 +18,11 @@ import { stockCounts, stockOf } from '@/features/directory/stock.server.ts';
 import { brandData } from '@/features/directory/structured-data.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { openGraphLocale } from '@/seo/open-graph-locale.ts';
 import { pageTitle } from '@/seo/page-title.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -39,7 +41,14 @@ export async function brandMetadata(site: Site, brand: Brand): Promise<Metadata>
     title: pageTitle(title, site.name),
     description,
     alternates: { canonical },
-    openGraph: { title, description, url: canonical, siteName: site.name, locale: 'en_AU', type: 'website' },
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      siteName: site.name,
+      locale: openGraphLocale(await pageLanguage()),
+      type: 'website',
+    },
   };
 }
 
@@ -117,7 +126,7 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
       )}
       <OfferStrip site={site} title={t('brand.offers', { brand: brand.name })} offers={running} />
       <Sellers site={site} brand={brand.name} places={sellersOf(site, locations, brand.id)} />
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
       <JsonLd data={brandData(site, brand)} />
     </main>
   );

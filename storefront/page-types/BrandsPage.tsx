@@ -10,17 +10,17 @@ import { BRAND_GRID, BrandCard } from '@/features/directory/BrandCard.tsx';
 import { brandStock, stockCounts } from '@/features/directory/stock.server.ts';
 import { pageList } from '@/features/directory/structured-data.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { stockNoun } from '@/stock/catalogue.server.ts';
-import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
+import { NotFoundPage, notFoundMetadata } from './NotFoundPage.tsx';
 
 /** Headings of the groups of brands (HOME-01 to HOME-04), in order. */
 const KINDS = ['car', 'motorcycle', 'truck', 'own'] as const;
 
 export async function brandsMetadata(site: Site): Promise<Metadata> {
-  if ((await loadBrands(site.slug)).length === 0) return NOT_FOUND_METADATA;
+  if ((await loadBrands(site.slug)).length === 0) return notFoundMetadata();
   const t = await getTranslations('directory');
   return {
     title: t('brands.title'),
@@ -84,7 +84,7 @@ export async function BrandsPage({ site }: { site: Site }) {
           </section>
         ))}
       </div>
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
       <JsonLd
         data={pageList(
           site,

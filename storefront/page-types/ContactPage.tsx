@@ -12,8 +12,7 @@ import { TeamGrid } from '@/features/team/TeamGrid.tsx';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
-import { JsonLd } from '@/seo/JsonLd.tsx';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { CONTACT_PATH } from './page-address.ts';
 
 /** The most people next to the form. */
@@ -55,7 +54,7 @@ export async function ContactPage({
   ];
   return (
     <main id="content">
-      <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? null} />
+      <PageHeader crumbs={crumbs} title={title} document={page} intro={page?.seo.description ?? null} />
       <EnquirySection
         site={site}
         path={CONTACT_PATH}
@@ -81,8 +80,8 @@ export async function ContactPage({
         <ContactDetails site={site} locations={locations} hours={!has('openingHours')} />
       </EnquirySection>
       {!has('locationMap') && <PlacesMap site={site} locations={locations} title={t('contact.where')} />}
-      {page && <Blocks headed blocks={blocks} site={site} around={aroundBlocks(page.id)} />}
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      {page && <Blocks headed document={page} blocks={blocks} site={site} around={aroundBlocks(page.id)} />}
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

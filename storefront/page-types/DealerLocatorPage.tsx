@@ -13,8 +13,7 @@ import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { NearestPlace } from '@/features/location/NearestPlace.tsx';
 import { MAP_ID } from '@/features/map/streets/pins.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
-import { JsonLd } from '@/seo/JsonLd.tsx';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import type { NearPlace } from '@/stock/near.ts';
 import { DEALER_LOCATOR_PATH } from './page-address.ts';
@@ -111,7 +110,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
         </div>
       </section>
       <DealerSites dealerships={dealerships} />
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

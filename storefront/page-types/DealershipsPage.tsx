@@ -17,8 +17,7 @@ import { DEALERSHIPS_PATH } from '@/features/directory/address.ts';
 import { ListTextsProvider } from '@/features/list-search/ListTextsProvider.tsx';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { log } from '@/logging/log.server.ts';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
-import { JsonLd } from '@/seo/JsonLd.tsx';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { robotsOf } from '@/seo/robots.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
@@ -105,7 +104,7 @@ export async function DealershipsPage({
         </ListTextsProvider>
       </div>
       <DealerSites dealerships={dealerships} />
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { languageOf } from '@forecourt/lib/sites/translations';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import type { RenderForm } from '@/blocks/block.ts';
@@ -9,7 +10,7 @@ import { filledIn } from '@/features/figures/figures.server.ts';
 import { autoDealer } from '@/features/location/auto-dealer.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 
 /**
@@ -39,7 +40,7 @@ export async function EditorPage({
   ];
   const [first] = page.blocks;
   const opens = !above && first?._type === 'heroCarousel' && first.slides.length > 0;
-  const questions = faqPage(await filledIn(site, faqBlocks(page.blocks)));
+  const questions = faqPage(await filledIn(site, faqBlocks(page.blocks)), languageOf(page));
   const main = home ? (await loadLocations(site.slug)).find(({ primary }) => primary) : undefined;
   return (
     <main id="content">
@@ -47,12 +48,14 @@ export async function EditorPage({
         <PageHeader
           crumbs={home ? [] : crumbs}
           title={home ? site.name : page.title}
+          document={home ? null : page}
           intro={home ? null : page.seo.description}
         />
       )}
       {above}
       <Blocks
         headed={!opens}
+        document={page}
         blocks={page.blocks}
         site={site}
         renderForm={renderForm}
@@ -60,7 +63,7 @@ export async function EditorPage({
       />
       {children}
       {questions && <JsonLd data={questions} />}
-      {!home && <JsonLd data={breadcrumbList(site, crumbs)} />}
+      {!home && <BreadcrumbData site={site} crumbs={crumbs} />}
       {main && <JsonLd data={autoDealer(site, main)} />}
     </main>
   );

@@ -22,8 +22,7 @@ import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
-import { JsonLd } from '@/seo/JsonLd.tsx';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
@@ -76,6 +75,7 @@ export async function FinancePage({
       <PageHeader
         crumbs={crumbs}
         title={title}
+        document={vehicle ? null : page}
         intro={vehicle ? t('introVehicle', { noun: itemWord(vehicle) }) : (page?.seo.description ?? null)}
       />
       <section id={FINANCE_ANCHOR} className="section scroll-mt-16">
@@ -101,8 +101,10 @@ export async function FinancePage({
           </div>
         </div>
       </section>
-      {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      {page && (
+        <Blocks headed document={page} blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />
+      )}
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

@@ -20,7 +20,7 @@ import { Reviews } from '@/features/reviews/Reviews.tsx';
 import { TeamGrid } from '@/features/team/TeamGrid.tsx';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { editableField } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -129,7 +129,7 @@ export async function LocationPage({
         <p className="mt-4 mb-8 max-w-[34em] text-lg text-ink-muted">{t('page.askNote')}</p>
         <PhoneList locations={places} site={site} />
       </EnquirySection>
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
       <JsonLd data={autoDealer(site, place, places.slice(1))} />
     </main>
   );

@@ -5,8 +5,7 @@ import { LocationCards } from '@/blocks/locationCards/LocationCards.tsx';
 import { loadLocations } from '@/content/locations.server.ts';
 import { PlacesMap } from '@/features/location/PlacesMap.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
-import { JsonLd } from '@/seo/JsonLd.tsx';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 
 export async function locationsMetadata(site: Site): Promise<Metadata> {
   const [t, titles] = await Promise.all([getTranslations('location'), getTranslations('pageTitles')]);
@@ -43,7 +42,7 @@ export async function LocationsPage({ site }: { site: Site }) {
         }}
       />
       <PlacesMap site={site} locations={await loadLocations(site.slug)} title={t('list.map')} />
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

@@ -23,8 +23,9 @@ import { Variants } from '@/features/directory/Variants.tsx';
 import { variantsOf } from '@/features/directory/variants.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { RichText } from '@/layout/RichText.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { openGraphLocale } from '@/seo/open-graph-locale.ts';
 import { pageTitle } from '@/seo/page-title.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { bodyText, type StockTexts } from '@/stock/facets.ts';
@@ -56,7 +57,7 @@ export async function modelMetadata(site: Site, model: ModelDocument): Promise<M
       description,
       url: canonical,
       siteName: site.name,
-      locale: 'en_AU',
+      locale: openGraphLocale(await pageLanguage()),
       type: 'website',
       images: picture
         ? [{ url: imageUrl(picture.src, { ...SHARED, focus: picture.focus }), width: 1200, height: 630 }]
@@ -117,7 +118,7 @@ export async function ModelPage({ site, model }: { site: Site; model: ModelDocum
         <NoneInStock name={name} bodies={bodies} />
       )}
       <OfferStrip site={site} title={t('model.offers', { model: model.name })} offers={running} />
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
       <JsonLd data={modelData(site, model, { name, bodies, stock })} />
     </main>
   );

@@ -18,12 +18,14 @@ import { ListTextsProvider } from '@/features/list-search/ListTextsProvider.tsx'
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { log } from '@/logging/log.server.ts';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { openGraphLocale } from '@/seo/open-graph-locale.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { robotsOf } from '@/seo/robots.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { EditorPage } from './EditorPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPage, NotFoundPerRequest } from './NotFoundPage.tsx';
+import { NotFoundPage, NotFoundPerRequest, notFoundMetadata } from './NotFoundPage.tsx';
 
 export interface ModelsRouteProps {
   params: Promise<{ site: string }>;
@@ -68,7 +70,7 @@ async function brandsWithModels(site: string): Promise<Brand[]> {
 export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchParams): Promise<Metadata> {
   const directory = await read(props, search);
   if (directory.kind === 'page') return pageMetadata(directory.site, directory.page);
-  if (directory.kind === 'none') return NOT_FOUND_METADATA;
+  if (directory.kind === 'none') return notFoundMetadata();
   const { site, brands, state, answer } = directory;
   const { title, description, canonical, indexed } = directoryTexts(
     site,
@@ -82,7 +84,14 @@ export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchP
     description,
     alternates: { canonical },
     ...robotsOf('models', { isFiltered: !indexed }),
-    openGraph: { title, description, url: canonical, siteName: site.name, locale: 'en_AU', type: 'website' },
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      siteName: site.name,
+      locale: openGraphLocale(await pageLanguage()),
+      type: 'website',
+    },
   };
 }
 
@@ -119,7 +128,7 @@ export async function ModelsPage({ props, search }: { props: ModelsRouteProps; s
           <DirectorySearch setup={setup} state={state} answer={answer} />
         </ListTextsProvider>
       </div>
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
       {answer && answer.hits.length > 0 && (
         <JsonLd
           data={pageList(

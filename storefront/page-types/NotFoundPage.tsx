@@ -14,13 +14,10 @@ import type { Noun } from '@/stock/noun.ts';
 import { LinkList } from '@/ui/LinkList.client.tsx';
 import { StatusBoundary } from './StatusBoundary.client.tsx';
 
-/** Metadata of an unknown address in English; see `notFoundMetadata`. */
-export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
-
 /** Returns the metadata of an unknown address in the page's language. */
 export async function notFoundMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound');
-  return { ...NOT_FOUND_METADATA, title: t('title') };
+  return { title: t('title'), robots: { index: false } };
 }
 
 /**

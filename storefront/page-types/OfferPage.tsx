@@ -15,9 +15,11 @@ import { lastDay } from '@/features/offer/last-day.ts';
 import { OfferRate } from '@/features/offer/OfferRate.tsx';
 import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferTexts.tsx';
 import { offerData } from '@/features/offer/offer-data.ts';
+import { offerLanguage } from '@/features/offer/offer-language.ts';
 import { EditablePart, editableField } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { openGraphLocale } from '@/seo/open-graph-locale.ts';
 import { pageTitle } from '@/seo/page-title.ts';
 import { robotsOf } from '@/seo/robots.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
@@ -35,7 +37,10 @@ export interface ShownOffer {
 const OTHERS_SHOWN = 3;
 
 /** Returns an offer's metadata; an offer that has ended is not indexed. */
-export const offerMetadata = (site: Site, { offer, href, ended: isEnded }: ShownOffer): Metadata => ({
+export const offerMetadata = async (
+  site: Site,
+  { offer, href, ended: isEnded }: ShownOffer,
+): Promise<Metadata> => ({
   title: pageTitle(offer.name, site.name),
   description: shortDescription(offer.description).text,
   alternates: { canonical: href },
@@ -45,7 +50,7 @@ export const offerMetadata = (site: Site, { offer, href, ended: isEnded }: Shown
     description: shortDescription(offer.description).text,
     url: href,
     images: offer.image_url ? [{ url: offer.image_url }] : [],
-    locale: 'en_AU',
+    locale: openGraphLocale(await pageLanguage()),
     type: 'website',
   },
 });
@@ -60,6 +65,7 @@ export async function OfferPage({
 }) {
   const t = await getTranslations('offer');
   const language = await pageLanguage();
+  const own = offerLanguage(offer, language);
   const names = [offer.manufacturer?.name, offer.model?.name].filter((name) => name != null);
   // An offer that has ended applies to no vehicles, so its page shows those of its brand.
   const scope = isEnded ? { ...offer, stock: null } : offer;
@@ -88,7 +94,7 @@ export async function OfferPage({
                 <Badge tone="soft">{offer.category}</Badge>
               </EditablePart>
             )}
-            <h1 className="title mt-3" {...editableField(offer.id, 'offer', 'name', 'words')}>
+            <h1 {...own} className="title mt-3" {...editableField(offer.id, 'offer', 'name', 'words')}>
               {offer.name}
             </h1>
             {isEnded ? (
@@ -138,7 +144,7 @@ export async function OfferPage({
         />
       )}
       <OfferStrip site={site} title={t('more')} offers={alike.slice(0, OTHERS_SHOWN)} />
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
       {!isEnded && <JsonLd data={offerData(site, offer, href)} />}
     </main>
   );

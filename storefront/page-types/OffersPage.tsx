@@ -9,8 +9,7 @@ import { OfferCard } from '@/features/offer/OfferCard.tsx';
 import { OfferFilters } from '@/features/offer/OfferFilters.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
-import { JsonLd } from '@/seo/JsonLd.tsx';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import '@/features/offer/offer.css';
@@ -55,7 +54,7 @@ export async function OffersPage({
   const blocks = page?.blocks.filter(({ _type }) => _type !== 'specialOffers') ?? [];
   return (
     <main id="content">
-      <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description} />
+      <PageHeader crumbs={crumbs} title={title} document={page} intro={page?.seo.description} />
       <div className="section container">
         <OfferFilters
           groups={offerChoices(running, filter, path, t)}
@@ -80,9 +79,9 @@ export async function OffersPage({
         )}
       </div>
       {page && blocks.length > 0 && (
-        <Blocks headed blocks={blocks} site={site} around={aroundBlocks(page.id)} />
+        <Blocks headed document={page} blocks={blocks} site={site} around={aroundBlocks(page.id)} />
       )}
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

@@ -10,8 +10,7 @@ import { LocationCard } from '@/features/location/LocationCard.tsx';
 import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
-import { JsonLd } from '@/seo/JsonLd.tsx';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
@@ -43,12 +42,19 @@ export async function PartsPage({ site, page }: { site: Site; page: PageDocument
   ];
   return (
     <main id="content">
-      <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? t('intro')}>
+      <PageHeader
+        crumbs={crumbs}
+        title={title}
+        document={page?.seo.description ? page : null}
+        intro={page?.seo.description ?? t('intro')}
+      >
         <LinkButton href="/contact" size="lg" className="mt-7" {...formAttributes('parts')}>
           {t('request')}
         </LinkButton>
       </PageHeader>
-      {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
+      {page && (
+        <Blocks headed document={page} blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />
+      )}
       <Section title={t('team')} tone="sunken">
         <ul className="grid gap-gap md:even-2 lg:even-3">
           {places.map((group) => (
@@ -58,7 +64,7 @@ export async function PartsPage({ site, page }: { site: Site; page: PageDocument
           ))}
         </ul>
       </Section>
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

@@ -73,7 +73,7 @@ export async function ReceiptPage({
   const { secret } = paymentConnections();
   const viewing = reservation.status === 'paid' ? await readViewing(site, reservation, viewingRefused) : null;
   const directions = location && directionsHref(location);
-  const priceText = reservedPriceText(vehicle);
+  const priceText = reservedPriceText(vehicle, language);
   return (
     <main id="content" className="container py-section">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">

@@ -168,7 +168,12 @@ export async function SearchPage({
   const shown = results ? answerOf(results) : null;
   const list =
     shown &&
-    vehicleList(site, heading, { vehicles: shown.hits, skipped: (shown.page - 1) * setup.hitsPerPage });
+    vehicleList(
+      site,
+      heading,
+      { vehicles: shown.hits, skipped: (shown.page - 1) * setup.hitsPerPage },
+      language,
+    );
   return (
     <main id="content" className="container pt-5 pb-section" {...viewAttributes('searchView')}>
       <Breadcrumb crumbs={landingBreadcrumbs(site, landing, heading, language)} />

@@ -124,7 +124,15 @@ export function SignInPage({
           </aside>
         </div>
       </div>
-      {offer && <Blocks headed blocks={offer.blocks} site={site} around={aroundBlocks(offer.page.id)} />}
+      {offer && (
+        <Blocks
+          headed
+          document={offer.page}
+          blocks={offer.blocks}
+          site={site}
+          around={aroundBlocks(offer.page.id)}
+        />
+      )}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { yearAt } from '@forecourt/lib/leads/trade-in/vehicle';
 import { hasGarageApp } from '@forecourt/lib/sites/garage-app';
 import type { Site } from '@forecourt/lib/sites/site';
+import { languageOf } from '@forecourt/lib/sites/translations';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Blocks } from '@/blocks/Blocks.tsx';
@@ -13,7 +14,7 @@ import { SharedNotice, VehicleStep } from '@/features/trade-in/steps/screens.cli
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
@@ -74,10 +75,10 @@ export async function TradeInPage({
   ];
   const { form: leading, blocks } = withoutLeadingForm(page);
   const form = await filledIn(site, leading);
-  const questions = faqPage(await filledIn(site, faqBlocks(blocks)));
+  const questions = faqPage(await filledIn(site, faqBlocks(blocks)), languageOf(page));
   return (
     <main id="content">
-      <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? null} />
+      <PageHeader crumbs={crumbs} title={title} document={page} intro={page?.seo.description ?? null} />
       <FormWithSteps
         anchor="valuation"
         label={titles('tradeIn')}
@@ -96,6 +97,7 @@ export async function TradeInPage({
       {page && (
         <Blocks
           headed
+          document={page}
           blocks={blocks}
           site={site}
           renderForm={formsOnPage(path, returned)}
@@ -103,7 +105,7 @@ export async function TradeInPage({
         />
       )}
       {questions && <JsonLd data={questions} />}
-      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );
 }

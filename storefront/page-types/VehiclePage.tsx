@@ -23,7 +23,7 @@ import { RecordView } from '@/features/vehicle/viewed/RecordView.client.tsx';
 import { CardSkeletons } from '@/features/vehicle-card/CardSkeleton.tsx';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID, swipedGrid } from '@/features/vehicle-card/grid.ts';
-import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
@@ -89,7 +89,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
           <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />
           {inStock && <Bars view={view} />}
         </div>
-        <JsonLd data={breadcrumbList(site, crumbs)} />
+        <BreadcrumbData site={site} crumbs={crumbs} />
         <JsonLd data={vehicleData(view)} />
       </main>
     </TextsProvider>

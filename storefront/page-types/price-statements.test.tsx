@@ -5,6 +5,8 @@ import { webhookBody } from '@forecourt/lib/leads/channel/webhook';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
 import type { MailSite } from '@forecourt/lib/messaging/mail/mail-site.server';
 import { reservedPriceText, reservedVehicle } from '@forecourt/lib/payments/reservation/reserved-vehicle';
+import { FURTHER_LANGUAGES } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -232,4 +234,13 @@ test('the page of a subscription lists its terms', () => {
     `Subscription for $86/week Minimum term 26 weeks Start fee $250 Minimum total $2,486 Included Registration, CTP insurance Price to buy $14,990 ${EGC}`,
   );
   expect(textOf(<SubscriptionDetails vehicle={sampleVehicle()} rules={rules} />)).toBe('');
+});
+
+test.each(FURTHER_LANGUAGES)('a mail in %s states the price as the page does', (language) => {
+  const vehicle = sampleVehicle({});
+  const { text } = priceStatement(vehicle, rules, translatorOf(language, 'price'));
+  const { price, href } = mailVehicle(mailSite, vehicle, language);
+  expect(price.replaceAll(/[\u2068\u2069]/g, '')).toBe(text);
+  expect(price).not.toContain(EGC);
+  expect(href).toContain(`/${language}/`);
 });

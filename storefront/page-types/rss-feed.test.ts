@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { feedXml } from './rss-feed.ts';
 
+const DEALER = { url: 'https://dealer.example', name: 'Dealer' };
 const post = (slug: string, heading: string) => ({
   slug,
   heading,
@@ -9,9 +10,10 @@ const post = (slug: string, heading: string) => ({
 });
 
 test('a feed lists each post with escaped text', () => {
-  const xml = feedXml({ url: 'https://dealer.example', name: 'Dealer' }, 'Latest News', [
-    post('open', 'Open <late> & "early"\u0007'),
-  ]);
+  const xml = feedXml(DEALER, [post('open', 'Open <late> & "early"\u0007')], 'en');
+  expect(xml).toContain('<title>Latest News | Dealer</title>');
+  expect(xml).toContain('<description>News from Dealer</description>');
+  expect(xml).toContain('<language>en-AU</language>');
   expect(xml).toContain('<title>Open &#60;late&#62; &#38; &#34;early&#34;</title>');
   expect(xml).toContain('<link>https://dealer.example/blog/open</link>');
   expect(xml).toContain('<pubDate>Fri, 02 Oct 2026 00:00:00 GMT</pubDate>');
@@ -19,5 +21,12 @@ test('a feed lists each post with escaped text', () => {
 
 test('a feed lists the newest twenty posts', () => {
   const posts = Array.from({ length: 30 }, (_, index) => post(`post-${index}`, 'A post'));
-  expect(feedXml({ url: '', name: '' }, '', posts).match(/<item>/g)).toHaveLength(20);
+  expect(feedXml(DEALER, posts, 'en').match(/<item>/g)).toHaveLength(20);
+});
+
+test('a feed in a language leads to pages in it', () => {
+  const xml = feedXml(DEALER, [post('open', 'Open late')], 'vi');
+  expect(xml).toContain('<title>Tin mới nhất | Dealer</title>');
+  expect(xml).toContain('<link>https://dealer.example/vi/blog/open</link>');
+  expect(xml).toContain('<language>vi</language>');
 });

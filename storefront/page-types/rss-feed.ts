@@ -1,3 +1,5 @@
+import { inLanguage, LANGUAGE_FACTS, type Language } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
 
 interface FeedPost {
@@ -13,14 +15,16 @@ const MOST = 20;
 const escapeXml = (text: string) =>
   text.replace(/[&<>'"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
-/** Formats a site's newest posts as RSS 2.0. */
+/** Formats a site's newest posts as RSS 2.0, in a language. */
 export function feedXml(
   site: { url: string; name: string },
-  title: string,
   posts: readonly FeedPost[],
+  language: Language,
 ): string {
+  const t = translatorOf(language, 'blog');
+  const addressOf = (path: string) => escapeXml(`${site.url}${inLanguage(path, language)}`);
   const items = posts.slice(0, MOST).map(({ slug, heading, description, date }) => {
-    const link = escapeXml(`${site.url}${postHref(slug)}`);
+    const link = addressOf(postHref(slug));
     return [
       '<item>',
       `<title>${escapeXml(heading)}</title>`,
@@ -34,10 +38,10 @@ export function feedXml(
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0"><channel>',
-    `<title>${escapeXml(`${title} | ${site.name}`)}</title>`,
-    `<link>${escapeXml(`${site.url}${BLOG_PATH}`)}</link>`,
-    `<description>${escapeXml(`News from ${site.name}`)}</description>`,
-    '<language>en-AU</language>',
+    `<title>${escapeXml(`${t('title')} | ${site.name}`)}</title>`,
+    `<link>${addressOf(BLOG_PATH)}</link>`,
+    `<description>${escapeXml(t('feed', { site: site.name }))}</description>`,
+    `<language>${LANGUAGE_FACTS[language].tag}</language>`,
     ...items,
     '</channel></rss>',
     '',

@@ -93,3 +93,17 @@ test('splits 120,000 addresses into files listed by an index', () => {
   expect(new Set(listedPaths).size).toBe(120_000);
   expect(listedPaths).toHaveLength(120_000);
 });
+
+test('a sitemap of a site with languages names the addresses of each page in them', () => {
+  const xml = sitemapXml(SITE, [{ path: '/' }, { path: '/search' }], ['zh', 'ar']);
+  expect(addresses(xml)).toEqual([`${SITE}/`, `${SITE}/search`]);
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  const links = ['en-AU" href="', 'zh-Hans" href="', 'ar" href="', 'x-default" href="'];
+  for (const link of links) expect(xml.split(`hreflang="${link}`)).toHaveLength(3);
+  expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="zh-Hans" href="${SITE}/zh"/>`);
+  expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="zh-Hans" href="${SITE}/zh/search"/>`);
+});
+
+test('a sitemap of a site in English has no alternates', () => {
+  expect(sitemapXml(SITE, [{ path: '/search' }])).not.toContain('xhtml');
+});

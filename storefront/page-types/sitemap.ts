@@ -1,3 +1,10 @@
+import {
+  ENGLISH,
+  inLanguage,
+  LANGUAGE_FACTS,
+  type Language,
+} from '@forecourt/lib/platform/language/languages';
+
 export interface SitemapEntry {
   path: string;
   /** ISO time of the last change; missing if unknown. */
@@ -15,6 +22,8 @@ export const SITEMAP_LIMIT = 10_000;
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+/** https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+const ALTERNATES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const element = (name: string, content: string) => `<${name}>${content}</${name}>`;
@@ -23,15 +32,35 @@ const lastChange = (updatedAt: string | undefined) =>
 const xml = (root: 'urlset' | 'sitemapindex', namespaces: string, lines: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${lines.join('\n')}\n</${root}>\n`;
 
-/** Returns a sitemap file (sitemaps.org 0.9) with images, and each address once. */
-export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
+/**
+ * Returns a sitemap file (sitemaps.org 0.9) with images, and each address once.
+ * @param languages that the site offers next to English, whose addresses of each page are added. Each of these pages
+ *   names the others in its `Link` header.
+ */
+export function sitemapXml(
+  siteUrl: string,
+  entries: readonly SitemapEntry[],
+  languages: readonly Language[] = [],
+): string {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  const addressIn = (path: string, language: Language) => {
+    const own = inLanguage(path, language);
+    return escapeXml(`${siteUrl}${own === '/' ? '/' : encodeURI(own)}`);
+  };
   const lines = [...byPath.values()].slice(0, SITEMAP_LIMIT).map(({ path, updatedAt, images = [] }) => {
-    const address = escapeXml(`${siteUrl}${path === '/' ? '/' : encodeURI(path)}`);
     const pictures = images.map((image) => element('image:image', element('image:loc', escapeXml(image))));
-    return element('url', `${element('loc', address)}${lastChange(updatedAt)}${pictures.join('')}`);
+    const link = (tag: string, language: Language) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(path, language)}"/>`;
+    const links = languages.length
+      ? [
+          ...[ENGLISH, ...languages].map((language) => link(LANGUAGE_FACTS[language].tag, language)),
+          link('x-default', ENGLISH),
+        ]
+      : [];
+    const facts = [lastChange(updatedAt), ...links, ...pictures].join('');
+    return element('url', `${element('loc', addressIn(path, ENGLISH))}${facts}`);
   });
-  return xml('urlset', `${SITEMAP} ${IMAGES}`, lines);
+  return xml('urlset', [SITEMAP, IMAGES, ...(languages.length ? [ALTERNATES] : [])].join(' '), lines);
 }
 
 /** Returns the path of a part of a sitemap that is too long for one file. */

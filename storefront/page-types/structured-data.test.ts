@@ -91,6 +91,10 @@ const PAGES: readonly [page: string, data: object | null][] = [
     'brand',
     brandData(site, { name: 'Toyota', slug: 'toyota', description: 'Cars.', logo: picture } as never),
   ],
+  [
+    'questions in another language',
+    faqPage([{ _type: 'faq', items: [{ question: '为什么？', answer: [block('因为。')] }] }] as never, 'zh'),
+  ],
   ['brands and models', pageList(site, 'Brands', [{ name: 'Toyota', href: '/brands/toyota' }])],
   [
     'questions',
@@ -164,5 +168,22 @@ describe('structured data', () => {
     );
     expect(positions).toEqual([21, 23]);
     expect(vehicleList(site, 'Cars', { vehicles: [sold], skipped: 0 })).toBeNull();
+  });
+
+  test('of a vehicle and of results names the addresses of the language', () => {
+    expect(JSON.stringify(vehicleData({ ...view, language: 'zh' }))).toContain(
+      `"url":"https://sample.example/zh/cars/${vehicle.slug}"`,
+    );
+    const list = vehicleList(site, 'Cars', { vehicles: [vehicle], skipped: 0 }, 'vi');
+    expect(JSON.stringify(list)).toContain(`"https://sample.example/vi/cars/${vehicle.slug}"`);
+  });
+
+  test('of a post names its language and address on a page in another one', () => {
+    const post = { slug: 'a', heading: 'A', date: '2026-11-01T00:00:00Z', language: 'en' } as never;
+    expect(articleOf(site, post)).not.toHaveProperty('inLanguage');
+    expect(articleOf(site, post, 'vi')).toMatchObject({
+      inLanguage: 'en-AU',
+      url: 'https://sample.example/vi/blog/a',
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { expect, test } from 'vitest';
 import { pageDescription } from './page-description.ts';
 
@@ -8,10 +9,13 @@ test('describes a page by its first text, or by its name and site (OPEN-125)', (
   const sentence = pageDescription(
     { title: 'Warranty', blocks: [{ heading: 'Hi' }, { content: [paragraph('Short'), paragraph(long)] }] },
     'Harbour',
+    translatorOf('en', 'pageTitles'),
   );
   expect(sentence.length).toBeLessThanOrEqual(160);
   expect(sentence).toMatch(/^Which warranty your car has .*…$/);
-  expect(pageDescription({ title: 'Warranty', blocks: [] }, 'Harbour')).toBe('Warranty at Harbour.');
+  expect(
+    pageDescription({ title: 'Warranty', blocks: [] }, 'Harbour', translatorOf('en', 'pageTitles')),
+  ).toBe('Warranty at Harbour.');
 });
 
 test('skips text with placeholders', () => {
@@ -19,5 +23,7 @@ test('skips text with placeholders', () => {
     { text: 'Come to any of our {locations} places, they are open all week.' },
     { text: 'Ask about a car, book a service, or just say when you are coming.' },
   ];
-  expect(pageDescription({ title: 'Home', blocks }, 'Harbour')).toMatch(/^Ask about a car/);
+  expect(pageDescription({ title: 'Home', blocks }, 'Harbour', translatorOf('en', 'pageTitles'))).toMatch(
+    /^Ask about a car/,
+  );
 });

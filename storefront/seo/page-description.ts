@@ -1,3 +1,4 @@
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { placeholdersIn } from '@forecourt/lib/sites/figures';
 
 /** The longest description that search engines show. */
@@ -26,6 +27,7 @@ function beginning(text: string): string {
 export function pageDescription(
   { title, blocks }: { title: string; blocks: readonly object[] },
   siteName: string,
+  t: Translator<'pageTitles'>,
 ): string {
   const words = (blocks as readonly Worded[])
     .flatMap(({ text, intro, content }) => [text, intro, ...paragraphs(content)])
@@ -33,5 +35,5 @@ export function pageDescription(
     .find(
       (text) => typeof text === 'string' && text.trim().length >= 40 && placeholdersIn(text).length === 0,
     );
-  return typeof words === 'string' ? beginning(words) : `${title} at ${siteName}.`;
+  return typeof words === 'string' ? beginning(words) : t('atSite', { title, site: siteName });
 }

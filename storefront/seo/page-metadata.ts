@@ -1,10 +1,13 @@
 import { SHARED_LINK_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { withoutFields } from '@/content/editable-answer.server.ts';
 import type { PageDocument } from '@/content/page.server.ts';
 import { pictureSource } from '@/content/picture.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { imageUrl } from '@/ui/image.ts';
+import { openGraphLocale } from './open-graph-locale.ts';
 import { pageDescription } from './page-description.ts';
 import { pageTitle } from './page-title.ts';
 import { robotsOf } from './robots.ts';
@@ -12,12 +15,13 @@ import { robotsOf } from './robots.ts';
 const SHARED = { width: 1200, ratio: SHARED_LINK_RATIO };
 
 /** Returns the title, description, canonical URL and sharing image of a page (OPEN-125). */
-export function pageMetadata(site: Site, document: PageDocument): Metadata {
+export async function pageMetadata(site: Site, document: PageDocument): Promise<Metadata> {
   const page = withoutFields(document);
   const { seo, path } = page;
   const home = path === '/';
   const title = seo.title || page.title || site.name;
-  const description = seo.description || pageDescription(page, site.name);
+  const description =
+    seo.description || pageDescription(page, site.name, await getTranslations('pageTitles'));
   const slides = page.blocks.flatMap((block) => (block._type === 'heroCarousel' ? block.slides : []));
   const picture = pictureSource(seo.image) ?? pictureSource(slides[0]?.image);
   const images = picture
@@ -39,7 +43,7 @@ export function pageMetadata(site: Site, document: PageDocument): Metadata {
       url: path,
       images,
       siteName: site.name,
-      locale: 'en_AU',
+      locale: openGraphLocale(await pageLanguage()),
       type: 'website',
     },
     twitter: { card: images.length ? 'summary_large_image' : 'summary' },

@@ -1,12 +1,13 @@
 import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
+import type { Language } from '@forecourt/lib/platform/language/languages';
 import type { Site } from '@forecourt/lib/sites/site';
 import { KNOWN_MAKES } from '@forecourt/lib/vehicle/makes';
 import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
-import { exampleSentence } from './example-sentence.ts';
+import { type ExampleFacts, exampleFacts, exampleSentence } from './example-sentence.ts';
 import type { StockCatalogue } from './landing.ts';
 import type { Noun } from './noun.ts';
 import { countedNoun } from './searched-noun.ts';
@@ -21,7 +22,7 @@ interface StockOverview {
   makes: { name: string; models: string[] }[];
   /** Counts by the slug of the location and of the dealership. */
   places: Readonly<Record<string, number>>;
-  example: string;
+  example: ExampleFacts | null;
 }
 
 async function readOverview(site: Site): Promise<StockOverview> {
@@ -61,7 +62,7 @@ async function readOverview(site: Site): Promise<StockOverview> {
     items: facets.item_type ?? {},
     bodies: facets.simple_body ?? {},
     places: { ...facets.dealership_slug, ...facets.location_slug },
-    example: exampleSentence({
+    example: exampleFacts({
       bodies: facets.simple_body ?? {},
       colours: facets.colour ?? {},
       prices: answer?.facets_stats?.sort_price,
@@ -72,7 +73,7 @@ async function readOverview(site: Site): Promise<StockOverview> {
 
 const stockOverview = cache(
   (site: Site): Promise<StockOverview> =>
-    cached('stock', { site: site.slug }, () => readOverview(site), { key: 'overview' }),
+    cached('stock', { site: site.slug }, () => readOverview(site), { key: 'stock-overview' }),
 );
 
 const nounOf = ({ items }: StockOverview): Noun =>
@@ -88,10 +89,10 @@ export const stockCountNoun = (site: Site): Promise<Noun> =>
     () => 'car',
   );
 
-/** Returns an example sentence for a site's stock; empty if the search does not answer. */
-export const stockExample = (site: Site): Promise<string> =>
+/** Returns an example sentence for a site's stock in a language; empty if the search does not answer. */
+export const stockExample = (site: Site, language: Language): Promise<string> =>
   stockOverview(site).then(
-    ({ example }) => example,
+    ({ example }) => (example ? exampleSentence(example, language) : ''),
     () => '',
   );
 

@@ -1,3 +1,4 @@
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { useTranslations } from 'next-intl';
 import { Icon } from './Icon.client.tsx';
 import { Link } from './Link.tsx';
@@ -10,6 +11,10 @@ export interface Crumb {
 /** Name of the home page, as pages give it. */
 const HOME = 'Home';
 
+/** Returns a breadcrumb's name in the language of the page. */
+export const crumbName = ({ name, href }: Crumb, t: Translator<'ui'>): string =>
+  href === '/' && name === HOME ? t('home') : name;
+
 /** Breadcrumbs from Home to this page (NAV-12); the last one is not a link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTranslations('ui');
@@ -20,7 +25,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           index < crumbs.length - 1 ? (
             <li key={crumb.href} className="flex items-center gap-1.5">
               <Link href={crumb.href} className="py-1 hover:text-ink hover:underline underline-offset-4">
-                {crumb.href === '/' && crumb.name === HOME ? t('home') : crumb.name}
+                {crumbName(crumb, t)}
               </Link>
               <Icon name="chevron-right" size={14} className="text-ink-subtle" />
             </li>

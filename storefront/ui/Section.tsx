@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Heading } from './Heading.tsx';
+import type { TextLanguage } from './text-language.ts';
 
 /**
  * A section of a page: an optional heading with intro and action, then the content.
  * @param props.title null without a heading; undefined if the content has its own
  * @param props.block type of the page block, for events (`storefront/analytics/attributes.ts`)
+ * @param props.language of the title and the content, if it is not the one of the page
  * @param props.level heading level; 2 unless the section heads the page
  */
 export function Section({
@@ -16,6 +18,7 @@ export function Section({
   action,
   tone = 'canvas',
   level = 2,
+  language,
   className,
   children,
 }: {
@@ -26,6 +29,7 @@ export function Section({
   action?: ReactNode;
   tone?: 'canvas' | 'sunken' | 'dark';
   level?: 1 | 2;
+  language?: TextLanguage | undefined;
   className?: string;
   children: ReactNode;
 }) {
@@ -36,6 +40,7 @@ export function Section({
       // Keeps empty attributes out of the HTML.
       {...(id && { id })}
       {...(block && { 'data-block': block })}
+      {...language}
       className={classes('section', tone === 'sunken' && 'bg-sunken', tone === 'dark' && 'dark', className)}
     >
       <div className="container">

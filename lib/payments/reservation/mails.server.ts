@@ -139,7 +139,7 @@ function mailDataOf(
     vehicle: {
       title: vehicle.title,
       subtitle: vehicle.subtitle,
-      price: reservedPriceText(vehicle) ?? mailPriceRules(site).noPriceText,
+      price: reservedPriceText(vehicle, language) ?? mailPriceRules(site).noPriceText,
       href: pageIn(site, `/cars/${vehicle.slug}`, language),
       picture,
       stocknum: vehicle.stocknum,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
 import { reservedPriceText, reservedVehicle } from './reserved-vehicle.ts';
 
@@ -24,4 +25,14 @@ test('keeps the price as it was advertised', () => {
 test('shows the amount alone for a reservation that has nothing else', () => {
   expect(reservedPriceText({ price: 34_990 })).toBe('$34,990');
   expect(reservedPriceText({ price: null })).toBeNull();
+});
+
+test('keeps the price in the language of the shopper too', () => {
+  const vehicle = reservedVehicle(sampleVehicle({ price: 34_990 }), RULES, {
+    language: 'zh',
+    t: translatorOf('zh', 'price'),
+  });
+  expect(reservedPriceText(vehicle)).toBe('$34,990 Excl. Govt. Charges');
+  expect(reservedPriceText(vehicle, 'zh')).toMatch(/^\$34,990 \p{Script=Han}/u);
+  expect(reservedPriceText(vehicle, 'vi')).toBe('$34,990 Excl. Govt. Charges');
 });

@@ -4,6 +4,7 @@ import { HAS_OPEN_RECALL } from '../../inventory/registers/open-recall.ts';
 import { vehicleBySlug } from '../../inventory/stock/vehicles.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { ENGLISH, isLanguage, type Language } from '../../platform/language/languages.ts';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Visit } from '../../sites/visit-source/visit.ts';
@@ -217,7 +218,11 @@ function insert(
         site.slug,
         token,
         vehicle.id,
-        reservedVehicle(vehicle, priceRules(site)),
+        reservedVehicle(
+          vehicle,
+          priceRules(site),
+          language === ENGLISH ? null : { language, t: translatorOf(language, 'price') },
+        ),
         vehicle.dealership_id,
         vehicle.location_id,
         customer.name,

@@ -127,3 +127,53 @@ test('a site without further languages has no addresses in them', async ({ page 
   await page.goto(siteUrl('harbour', '/'));
   await expect(page.getByRole('navigation', { name: 'Language' })).toHaveCount(0);
 });
+
+test('an untranslated page in another language marks its texts as English', async ({ page }) => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto(siteUrl('northside', '/ar/warranty'));
+    const text = page.locator('[data-block="richText"]').first();
+    for (const english of [page.getByRole('heading', { level: 1, name: 'Warranty' }), text]) {
+      await expect(english).toHaveAttribute('lang', 'en-AU');
+      await expect(english).toHaveCSS('direction', 'ltr');
+    }
+    await expectAccessible(page);
+  }
+  await page.goto(siteUrl('northside', '/warranty'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
+  await page.goto(siteUrl('northside', '/ar/about-us'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
+});
+
+test('search engines find the languages of a page in the sitemap, its metadata and its breadcrumbs', async () => {
+  const { body: sitemap } = await askSite('northside', '/sitemap.xml');
+  for (const language of FURTHER_LANGUAGES)
+    expect(sitemap).toMatch(
+      new RegExp(`hreflang="${LANGUAGE_FACTS[language].tag}" href="[^"]+/${language}/search"`),
+    );
+  expect((await askSite('harbour', '/sitemap.xml')).body).not.toContain('hreflang');
+  const { body } = await askSite('northside', '/zh/warranty');
+  expect(body).toContain('<meta property="og:locale" content="zh_CN"/>');
+  expect(body).toMatch(/"name":"首页","item":"[^"]+\/zh"/);
+});
+
+test('the news of a site is a feed in each language', async () => {
+  const { status, body } = await askSite('northside', '/vi/blog/feed.xml');
+  expect(status).toBe(200);
+  expect(body).toContain('<language>vi</language>');
+  expect(body).toContain('/vi/blog</link>');
+});
+
+test('the example search is in the language of the page and becomes filters', async ({ page }) => {
+  await page.goto(siteUrl('northside', '/zh/search'));
+  const field = page.locator('#stock-query');
+  const example = ((await field.getAttribute('placeholder')) ?? '').split('：').at(-1) ?? '';
+  expect(example).toMatch(/以下的\p{Script=Han}/u);
+  const kit = page.waitForResponse((response) => response.url().endsWith('/search/kit'));
+  await field.click();
+  await kit;
+  await field.fill(example);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/simple_body/);
+  await expect(page).not.toHaveURL(/query=/);
+});

@@ -8,6 +8,7 @@ import { knownBodyText } from '@/stock/facets.ts';
 import { Section } from '@/ui/Section.tsx';
 import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import type { BlockProps } from '../block.ts';
+import { defaultText } from '../default-text.ts';
 import { BudgetForm } from './BudgetForm.client.tsx';
 import { budgetStock } from './stock.server.ts';
 
@@ -35,7 +36,7 @@ export async function BudgetFinder({ block, site }: BlockProps<'budgetFinder'>) 
   const unpriced = stock?.unpriced ?? 0;
   const vehicles = countText(unpriced, countNoun, stockTexts);
   return (
-    <Section block="budgetFinder" title={block.heading} intro={block.intro} tone="sunken">
+    <Section block="budgetFinder" title={defaultText(block.heading, t)} intro={block.intro} tone="sunken">
       <TextsProvider namespaces={BROWSER_TEXTS}>
         <BudgetForm
           stock={

@@ -10,7 +10,7 @@ import type { BlockProps } from '../block.ts';
 const QUALITY = 70;
 
 /** A banner with one message and one or two buttons. */
-export function CallToAction({ block }: BlockProps<'callToAction'>) {
+export function CallToAction({ block, language }: BlockProps<'callToAction'>) {
   const picture = block.tone === 'picture' ? pictureSource(block.image, QUALITY) : null;
   const actions = block.actions.flatMap((action) => {
     const button = actionOf(action);
@@ -38,6 +38,7 @@ export function CallToAction({ block }: BlockProps<'callToAction'>) {
     return (
       <section
         data-block="callToAction"
+        {...language}
         className="dark shade-side relative flex min-h-90 items-end py-section lg:min-h-120"
       >
         <Picture
@@ -51,7 +52,7 @@ export function CallToAction({ block }: BlockProps<'callToAction'>) {
       </section>
     );
   return (
-    <section data-block="callToAction" className="section">
+    <section data-block="callToAction" className="section" {...language}>
       <div className="container">
         <div
           className={classes(

@@ -19,7 +19,7 @@ const GRIDS: Readonly<Record<number, string>> = {
 const MOST = 4;
 
 /** Two to four columns with a picture, text and a button. */
-export function Columns({ block }: BlockProps<'columns'>) {
+export function Columns({ block, language }: BlockProps<'columns'>) {
   const columns = block.columns
     .map((column) => ({ ...column, picture: pictureSource(column.image), button: actionOf(column.action) }))
     .filter(({ picture, title, text }) => picture || title || text.length > 0)
@@ -27,7 +27,13 @@ export function Columns({ block }: BlockProps<'columns'>) {
   if (columns.length === 0) return null;
   const ratio = RATIOS[block.shape] ?? COLUMN_RATIOS.wide;
   return (
-    <Section block="columns" title={block.heading} intro={block.intro} className="wrap-anywhere">
+    <Section
+      block="columns"
+      language={language}
+      title={block.heading}
+      intro={block.intro}
+      className="wrap-anywhere"
+    >
       <ul className={classes('grid gap-x-gap gap-y-10', GRIDS[columns.length])}>
         {columns.map(({ _key, picture, title, text, button }) => (
           <li key={_key} className="flex flex-col items-start">

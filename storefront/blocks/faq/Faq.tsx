@@ -7,13 +7,13 @@ import { MoreLink } from '../MoreLink.tsx';
 import { answeredQuestions } from './questions.ts';
 
 /** Questions that expand to their answers, one at a time, without script (OPEN-074). */
-export function Faq({ block }: BlockProps<'faq'>) {
+export function Faq({ block, language }: BlockProps<'faq'>) {
   const items = answeredQuestions(block);
   const action = actionOf(block.action);
   if (items.length === 0) return null;
   const Element = block.heading ? 'section' : 'div';
   return (
-    <Element className="section wrap-anywhere">
+    <Element className="section wrap-anywhere" {...language}>
       <div className="container grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="lg:sticky lg:top-28">
           {block.heading && <Heading level={2}>{block.heading}</Heading>}

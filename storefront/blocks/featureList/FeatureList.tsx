@@ -9,13 +9,13 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
 
 /** A list of ticked features next to a picture. */
-export function FeatureList({ block }: BlockProps<'featureList'>) {
+export function FeatureList({ block, language }: BlockProps<'featureList'>) {
   const items = block.items.filter(({ title }) => title);
   if (items.length === 0) return null;
   const picture = pictureSource(block.image);
   const button = actionOf(block.action);
   return (
-    <section data-block="featureList" className="section wrap-anywhere">
+    <section data-block="featureList" className="section wrap-anywhere" {...language}>
       <div
         className={classes(
           'container grid items-center gap-x-16 gap-y-8',

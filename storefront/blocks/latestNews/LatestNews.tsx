@@ -1,8 +1,10 @@
 import { BLOG_PATH } from '@forecourt/lib/sites/blog';
+import { getTranslations } from 'next-intl/server';
 import { currentPosts } from '@/content/blog.server.ts';
 import { PostCards } from '@/features/blog/PostCards.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
+import { defaultText } from '../default-text.ts';
 import { MoreLink } from '../MoreLink.tsx';
 
 const MOST = 9;
@@ -12,12 +14,14 @@ export async function LatestNews({ block, site }: BlockProps<'latestNews'>) {
   const limit = Math.min(MOST, Math.max(1, Math.trunc(block.limit)));
   const posts = (await currentPosts(site.slug)).slice(0, limit);
   if (posts.length === 0) return null;
+  const t = await getTranslations('blocks');
+  const viewAll = defaultText(block.viewAllLabel, t);
   return (
     <Section
       block="latestNews"
-      title={block.heading}
+      title={defaultText(block.heading, t)}
       intro={block.intro}
-      action={block.viewAllLabel && <MoreLink label={block.viewAllLabel} to={{ href: BLOG_PATH }} />}
+      action={viewAll && <MoreLink label={viewAll} to={{ href: BLOG_PATH }} />}
     >
       <PostCards posts={posts} site={site} level={3} />
     </Section>

@@ -5,12 +5,12 @@ import type { BlockProps } from '../block.ts';
 import { textParts } from './text-parts.ts';
 
 /** Formatted text, with the site's own figures for promised days (CONTENT-01 to CONTENT-04). */
-export function RichTextBlock({ block, site }: BlockProps<'richText'>) {
+export function RichTextBlock({ block, site, language }: BlockProps<'richText'>) {
   if (block.content.length === 0) return null;
   const content = fillPrivacyTerms(block.content, site.settings.privacyTerms);
   const parts = block.width === 'full' ? null : textParts(content);
   return (
-    <div data-block="richText" className="section">
+    <div data-block="richText" className="section" {...language}>
       <div className="container">
         {parts ? (
           <div className="prose-columns">

@@ -8,12 +8,18 @@ import type { BlockProps } from '../block.ts';
 
 const MOST = 3;
 
-export function Testimonial({ block }: BlockProps<'testimonial'>) {
+export function Testimonial({ block, language }: BlockProps<'testimonial'>) {
   const quotes = block.quotes.filter(({ text }) => text).slice(0, MOST);
   if (quotes.length === 0) return null;
   const single = quotes.length === 1;
   return (
-    <Section block="testimonial" title={block.heading} tone="sunken" className="wrap-anywhere">
+    <Section
+      block="testimonial"
+      language={language}
+      title={block.heading}
+      tone="sunken"
+      className="wrap-anywhere"
+    >
       <ul
         className={classes(
           'grid gap-x-12 gap-y-10',

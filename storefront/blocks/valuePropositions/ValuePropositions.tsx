@@ -9,10 +9,10 @@ import type { BlockProps } from '../block.ts';
 const iconOf = (name: string | null): IconName => ICON_NAMES.find((icon) => icon === name) ?? 'badge-check';
 
 /** Three reasons to buy here (HOME-09). */
-export function ValuePropositions({ block }: BlockProps<'valuePropositions'>) {
+export function ValuePropositions({ block, language }: BlockProps<'valuePropositions'>) {
   if (block.items.length === 0) return null;
   return (
-    <Section block="valuePropositions" title={block.heading}>
+    <Section block="valuePropositions" language={language} title={block.heading}>
       <ul className="grid gap-x-12 gap-y-8 md:grid-cols-3">
         {block.items.map((item) => {
           const action = actionOf(item.action);

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { Offer } from '@/content/offer.server.ts';
 import { shortDescription, shortDisclaimer } from '@/content/offer-excerpt.ts';
 import { editableField } from '@/preview/Editable.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
+import { offerLanguage } from './offer-language.ts';
 
 /** Shared by both labels; each sets its own `display`, which would conflict with `hidden`. */
 const LABELS = 'link min-h-8 py-1';
@@ -10,7 +12,8 @@ const LABELS = 'link min-h-8 py-1';
 export function OfferDescription({ offer }: { offer: Offer }) {
   const t = useTranslations('offer');
   const { text: short, isCut } = shortDescription(offer.description);
-  const field = editableField(offer.id, 'offer', 'description', 'offerDescription');
+  const own = offerLanguage(offer, useLanguage());
+  const field = { ...own, ...editableField(offer.id, 'offer', 'description', 'offerDescription') };
   if (!isCut)
     return (
       <p className="mt-2 mb-4 text-ink-muted" {...field}>
@@ -33,8 +36,10 @@ export function OfferDescription({ offer }: { offer: Offer }) {
 
 /** The full description as sanitised HTML (OFFER-04). */
 export function OfferHtml({ offer, className }: { offer: Offer; className: string }) {
+  const own = offerLanguage(offer, useLanguage());
   return (
     <div
+      {...own}
       className={className}
       {...editableField(offer.id, 'offer', 'description', 'offerHtml')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by `safeHtml` when the offer was read
@@ -48,7 +53,8 @@ export function OfferDisclaimer({ offer, className }: { offer: Offer; className:
   const t = useTranslations('offer');
   const text = offer.disclaimer ?? '';
   const { text: short, isCut } = shortDisclaimer(text);
-  const field = editableField(offer.id, 'offer', 'disclaimer', 'words');
+  const own = offerLanguage(offer, useLanguage());
+  const field = { ...own, ...editableField(offer.id, 'offer', 'disclaimer', 'words') };
   if (!isCut)
     return (
       <p className={className} {...field}>
@@ -59,6 +65,7 @@ export function OfferDisclaimer({ offer, className }: { offer: Offer; className:
     <details className={`group ${className}`}>
       <summary className="list-none">
         <span
+          {...own}
           className="group-open:hidden"
           {...editableField(offer.id, 'offer', 'disclaimer', 'offerDisclaimer')}
         >

@@ -1,3 +1,4 @@
+import { ENGLISH, inLanguage, type Language } from '@forecourt/lib/platform/language/languages';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
@@ -13,6 +14,7 @@ export function vehicleList(
   site: { url: string },
   name: string,
   hits: { vehicles: readonly Pick<Vehicle, 'slug' | 'status'>[]; skipped: number },
+  language: Language = ENGLISH,
 ): WithContext<ItemList> | null {
   const items = hits.vehicles.flatMap((vehicle, index) =>
     isInStock(vehicle.status)
@@ -20,7 +22,7 @@ export function vehicleList(
           {
             '@type': 'ListItem' as const,
             position: hits.skipped + index + 1,
-            url: absolute(site, vehiclePath(vehicle)),
+            url: absolute(site, inLanguage(vehiclePath(vehicle), language)),
           },
         ]
       : [],

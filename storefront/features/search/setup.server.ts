@@ -6,6 +6,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { estimateSettings } from '@forecourt/lib/vehicle/finance/estimate-settings';
 import { sharedLoanLimits } from '@forecourt/lib/vehicle/finance/limits';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockExample } from '@/stock/catalogue.server.ts';
 import { browserConnection } from '@/stock/connection.server.ts';
@@ -31,7 +32,7 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
     kind: landing.kind,
     heading: landing.heading,
     noun: landing.noun,
-    example: await stockExample(site),
+    example: await stockExample(site, await pageLanguage()),
     filters: allOf([siteStockFilter(site, now.getTime() / 1000), landing.filter]),
     // Without a lender there is nothing to filter by.
     facets: rates ? facets : facets.filter((facet) => !offersWeeklyAmounts([facet])),

@@ -1,21 +1,24 @@
-import { formatMoney } from '@forecourt/lib/platform/text/format';
+import type { Language } from '@forecourt/lib/platform/language/languages';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
+import { formatDate, formatMoney } from '@forecourt/lib/platform/text/format';
 import type { PaymentChoice, PreApproval } from '@forecourt/lib/vehicle/finance/payment-choice';
-import { preApprovedLabel } from '@forecourt/lib/vehicle/finance/texts';
 
 /**
- * Returns what filter and order by week are based on: `Pre-approved until 5 Mar 2026, up to $40,000. Above that, figures
- * are lenders’ examples.` Empty for the payments of lenders.
+ * Returns what filter and order by week are based on for a shopper with a pre-approval: `Pre-approved until 5 Mar 2026,
+ * up to $40,000. Above that, figures are lenders’ examples.`
  * @param timeZone IANA name, of the site
  */
-export function weeklyBasis(
+export const approvedBasis = (
   terms: PaymentChoice | null,
-  approval: PreApproval | null,
+  { amount, expiresAt }: PreApproval,
   timeZone: string,
-): string {
-  const deposit = terms && terms.deposit > 0 ? `your ${formatMoney(terms.deposit)} deposit` : null;
-  if (!approval)
-    return terms ? `For your ${formatMoney(terms.deposit)} deposit and ${terms.years}-year term` : '';
-  const covered = [formatMoney(approval.amount), deposit].filter(Boolean).join(' and ');
-  const above = terms ? `estimates for your ${terms.years}-year term` : 'lenders’ examples';
-  return `${preApprovedLabel(approval.expiresAt, timeZone)}, up to ${covered}. Above that, figures are ${above}.`;
-}
+  { t, language }: { t: Translator<'weeklyBasis'>; language: Language },
+): string =>
+  t('approved', {
+    date: String(formatDate(expiresAt, timeZone, language)),
+    amount: formatMoney(amount),
+    hasDeposit: terms && terms.deposit > 0 ? 'yes' : 'no',
+    deposit: formatMoney(terms?.deposit ?? 0),
+    hasTerms: terms ? 'yes' : 'no',
+    years: String(terms?.years ?? ''),
+  });

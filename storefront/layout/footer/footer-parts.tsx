@@ -1,3 +1,4 @@
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import { sharesWithNetworks } from '@forecourt/lib/sites/ad-networks';
 import type { Site } from '@forecourt/lib/sites/site';
 import { useTranslations } from 'next-intl';
@@ -14,6 +15,8 @@ import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
 import { type LinkLine, LinkList } from '@/ui/LinkList.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
+import { textLanguage } from '@/ui/text-language.ts';
+import { useLanguage } from '@/ui/use-language.ts';
 import { mainLocation, mainPhone } from '../header/contact.ts';
 import type { FooterProps } from '../layout-props.ts';
 import { hoursLine, licenceText } from './footer-texts.ts';
@@ -82,6 +85,7 @@ export function Legal({
   className?: string;
 }) {
   const t = useTranslations('footer');
+  const language = useLanguage();
   const licences = licenceText(locations, JSON.stringify(footer?.text ?? ''));
   return (
     <div className={classes('text-sm text-ink-muted', className)}>
@@ -92,8 +96,7 @@ export function Legal({
         </div>
       )}
       {licences && (
-        // The law requires these words.
-        <p lang="en-AU" dir="ltr" className="mt-2 max-w-[44em]">
+        <p {...textLanguage(ENGLISH, language)} className="mt-2 max-w-[44em]">
           {licences}
         </p>
       )}

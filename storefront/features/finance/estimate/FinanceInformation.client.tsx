@@ -1,4 +1,5 @@
 'use client';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { FinanceEstimate } from '@forecourt/lib/vehicle/finance/estimate';
 import {
@@ -12,6 +13,8 @@ import { useTranslations } from 'next-intl';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import { Dialog } from '@/ui/Dialog.client.tsx';
+import { textLanguage } from '@/ui/text-language.ts';
+import { useLanguage } from '@/ui/use-language.ts';
 import { Repayment } from '../Repayment.tsx';
 import { useDisclaimer } from './use-disclaimer.client.ts';
 
@@ -74,13 +77,16 @@ export function FinanceInformation({
 function Disclaimer({ vehicle, fallback }: { vehicle: string; fallback: string }) {
   const t = useTranslations('financeInformation');
   const disclaimer = useDisclaimer(vehicle, fallback);
+  const own = textLanguage(ENGLISH, useLanguage());
   return (
     <div aria-busy={disclaimer === null}>
       <h3 className="text-base">{t('disclaimer')}</h3>
       {disclaimer === null ? (
         <div className="skeleton mt-1 h-12" />
       ) : (
-        <p className="mt-1 whitespace-pre-line text-ink-muted">{disclaimer}</p>
+        <p {...own} className="mt-1 whitespace-pre-line text-ink-muted">
+          {disclaimer}
+        </p>
       )}
     </div>
   );

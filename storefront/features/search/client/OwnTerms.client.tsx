@@ -1,8 +1,8 @@
 'use client';
 import { useEffect } from 'react';
 import { usePayment } from '@/features/finance/payment/use-payment.client.ts';
-import { weeklyBasis } from '../weekly-basis.ts';
-import { useCountedNoun, useSearchState, useSetup } from './search-context.client.ts';
+import { ApprovedBasis } from './ApprovedBasis.client.tsx';
+import { useSearchState, useSetup } from './search-context.client.ts';
 
 /**
  * Completes the search with the deposit and term that the shopper has set, which the server and cached pages do not
@@ -12,7 +12,6 @@ import { useCountedNoun, useSearchState, useSetup } from './search-context.clien
 export function OwnTerms() {
   const { ownTerms } = useSetup();
   const { state, change } = useSearchState();
-  const noun = useCountedNoun();
   const choice = usePayment()?.choice ?? null;
   const { terms } = state;
   const isSame = choice?.deposit === terms?.deposit && choice?.years === terms?.years;
@@ -22,7 +21,7 @@ export function OwnTerms() {
   if (!ownTerms?.approval || state.sort !== 'weekly_price:asc') return null;
   return (
     <p className="numbers mt-4 text-sm text-ink-muted max-lg:text-base">
-      {`${weeklyBasis(terms, ownTerms.approval, ownTerms.settings.timeZone)} The ${noun}s above that come last, by price.`}
+      <ApprovedBasis approval={ownTerms.approval} timeZone={ownTerms.settings.timeZone} inOrder />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useTranslations } from 'next-intl';
-import { weeklyBasis } from '../weekly-basis.ts';
+import { ApprovedBasis } from './ApprovedBasis.client.tsx';
 import { useSearchState, useSetup } from './search-context.client.ts';
 
 /** What the filter by week is based on, for shoppers with a deposit and term or a pre-approval. */
@@ -8,8 +9,15 @@ export function WeeklyBasis() {
   const t = useTranslations('search');
   const { ownTerms } = useSetup();
   const { terms } = useSearchState().state;
-  const basis = ownTerms
-    ? weeklyBasis(terms, ownTerms.approval, ownTerms.settings.timeZone)
-    : t('withoutApproval');
-  return <p className="numbers pb-1 text-sm text-ink-muted max-lg:text-base">{basis}</p>;
+  return (
+    <p className="numbers pb-1 text-sm text-ink-muted max-lg:text-base">
+      {!ownTerms ? (
+        t('withoutApproval')
+      ) : ownTerms.approval ? (
+        <ApprovedBasis approval={ownTerms.approval} timeZone={ownTerms.settings.timeZone} />
+      ) : (
+        terms && t('ownTerms', { deposit: formatMoney(terms.deposit), years: String(terms.years) })
+      )}
+    </p>
+  );
 }

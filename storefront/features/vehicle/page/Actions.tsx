@@ -57,12 +57,16 @@ export function Actions({ view }: { view: VehicleView }) {
         <a
           href={smsHref(
             view.smsNumber,
-            `Hi, I have a question about the ${[view.title, vehicle.stocknum && `stock ${vehicle.stocknum}`].filter(Boolean).join(', ')}: `,
+            t('textAbout', {
+              vehicle: view.title,
+              hasStock: vehicle.stocknum ? 'yes' : 'no',
+              number: vehicle.stocknum,
+            }),
           )}
           className="btn btn-ghost no-print md:hidden"
         >
           <Icon name="message-square" size={18} />
-          Text us
+          {t('textUs')}
         </a>
       )}
       {view.inStock && !vehicle.reserved && offersDeal(site, vehicle) && (

@@ -1,4 +1,5 @@
 import { sharedPhotos } from '@forecourt/lib/inventory/media/photo-address';
+import { ENGLISH, inLanguage } from '@forecourt/lib/platform/language/languages';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { seatMaterial } from '@forecourt/lib/vehicle/colour';
 import { consumptionOf, costKind } from '@forecourt/lib/vehicle/fuel';
@@ -111,7 +112,7 @@ const isModelYear = (year: number | null) => year !== null && year >= 1900 && ye
  */
 export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle | VehicleThing> {
   const { site, vehicle, title, subtitle, inStock, rules } = view;
-  const url = absolute(site, vehiclePath(vehicle));
+  const url = absolute(site, inLanguage(vehiclePath(vehicle), view.language ?? ENGLISH));
   const images = sharedPhotos(vehicle.images).slice(0, MOST_IMAGES);
   const { price, others, disclaimer } = priceStatement(vehicle, rules);
   const make = vehicle.make.trim();

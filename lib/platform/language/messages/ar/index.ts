@@ -105,6 +105,7 @@ import vehicleCosts from './vehicleCosts.json' with { type: 'json' };
 import waitingList from './waitingList.json' with { type: 'json' };
 import waitingListForm from './waitingListForm.json' with { type: 'json' };
 import waitingListMail from './waitingListMail.json' with { type: 'json' };
+import weeklyBasis from './weeklyBasis.json' with { type: 'json' };
 
 /** The Arabic texts. What is missing is shown in English. */
 export default {
@@ -215,4 +216,5 @@ export default {
   waitingList,
   waitingListForm,
   waitingListMail,
+  weeklyBasis,
 };

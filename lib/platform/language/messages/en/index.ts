@@ -105,6 +105,7 @@ import vehicleCosts from './vehicleCosts.json' with { type: 'json' };
 import waitingList from './waitingList.json' with { type: 'json' };
 import waitingListForm from './waitingListForm.json' with { type: 'json' };
 import waitingListMail from './waitingListMail.json' with { type: 'json' };
+import weeklyBasis from './weeklyBasis.json' with { type: 'json' };
 
 /** The English texts by part of the product. They define the keys and arguments of all other languages. */
 export default {
@@ -215,4 +216,5 @@ export default {
   waitingList,
   waitingListForm,
   waitingListMail,
+  weeklyBasis,
 };

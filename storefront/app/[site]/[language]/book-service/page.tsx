@@ -7,7 +7,7 @@ import { takesServiceBookings } from '@/content/workshops.server.ts';
 import { BOOK_SERVICE_PATH } from '@/features/service-booking/address.ts';
 import { BookServicePage } from '@/page-types/BookServicePage.tsx';
 import { EditorPage } from '@/page-types/EditorPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPerRequest, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 
@@ -33,7 +33,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       alternates: { canonical: BOOK_SERVICE_PATH },
     };
   }
-  return page ? pageMetadata(site, page) : NOT_FOUND_METADATA;
+  return page ? pageMetadata(site, page) : notFoundMetadata();
 }
 
 /** `/book-service`, if a workshop of the site takes bookings; otherwise an editor's page with that path. */

@@ -6,7 +6,7 @@ import { COMPARE_PARAMETER } from '@/features/compare/compared.ts';
 import { comparisonOf } from '@/features/compare/comparison.server.ts';
 import { currentPayment } from '@/features/finance/payment/kept-payment.server.ts';
 import { ComparePage, compareMetadata } from '@/page-types/ComparePage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPerRequest, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { cookieOf } from '@/site/cookies.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -18,7 +18,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { features } = await loadSite((await params).site);
-  return features.compareEnabled ? compareMetadata() : NOT_FOUND_METADATA;
+  return features.compareEnabled ? compareMetadata() : notFoundMetadata();
 }
 
 /** The vehicles in `ids`, up to four (CMP-01, OPEN-019); others are only counted. */

@@ -8,7 +8,7 @@ import { hasOnlinePayment } from '@/features/online-payment/address.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { EditorPage } from '@/page-types/EditorPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPerRequest, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { PaymentPage } from '@/page-types/PaymentPage.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 
@@ -33,7 +33,7 @@ async function read({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, enabled, page } = await read(props);
   if (enabled) return { title: (await getTranslations('payment'))('title'), robots: { index: false } };
-  return page ? pageMetadata(site, page) : NOT_FOUND_METADATA;
+  return page ? pageMetadata(site, page) : notFoundMetadata();
 }
 
 /** `/online-payment`, if the site takes payments (ROUTE-85); otherwise an editor's page with that path. */

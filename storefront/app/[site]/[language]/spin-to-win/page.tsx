@@ -9,7 +9,7 @@ import { loadSite } from '@/content/site.server.ts';
 import { hasSpinToWin } from '@/features/prize-wheel/handle-spin.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPerRequest, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { SpinToWinPage } from '@/page-types/SpinToWinPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
         robots: { index: false },
         referrer: 'same-origin',
       }
-    : NOT_FOUND_METADATA;
+    : notFoundMetadata();
 }
 
 /** `/spin-to-win`, if the site has it (ROUTE-84). */

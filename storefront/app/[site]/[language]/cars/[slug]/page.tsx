@@ -1,4 +1,4 @@
-import { ENGLISH, LANGUAGE_FACTS } from '@forecourt/lib/platform/language/languages';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import { endOfDay } from '@forecourt/lib/platform/text/format';
 import { admitsAgents, MARKDOWN_ENDING } from '@forecourt/lib/sites/agent-access';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -13,9 +13,10 @@ import { MARKDOWN_TYPE } from '@/features/agents/markdown/markdown.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { SOCIAL_CARD } from '@/features/vehicle/social/SocialCard.tsx';
-import { NOT_FOUND_METADATA } from '@/page-types/NotFoundPage.tsx';
+import { notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { NotFoundVehiclePage } from '@/page-types/NotFoundVehiclePage.tsx';
 import { VehiclePage } from '@/page-types/VehiclePage.tsx';
+import { openGraphLocale } from '@/seo/open-graph-locale.ts';
 import { pageTitle } from '@/seo/page-title.ts';
 import { robotsOf } from '@/seo/robots.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
@@ -45,7 +46,7 @@ async function read({ params }: Props): Promise<{ site: Site; view: VehicleView 
 /** Metadata for search engines and shared links. A vehicle that is no longer for sale is not indexed. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, view } = await read(props);
-  if (!view) return NOT_FOUND_METADATA;
+  if (!view) return notFoundMetadata();
   const { vehicle, title, subtitle, inStock } = view;
   const words = [title, subtitle].filter(Boolean).join(' ');
   const description = vehicleDescription(view, {
@@ -66,7 +67,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       description,
       url: vehiclePath(vehicle),
       siteName: site.name,
-      locale: LANGUAGE_FACTS[view.language ?? ENGLISH].tag.replace('-', '_'),
+      locale: openGraphLocale(view.language ?? ENGLISH),
       type: 'website',
       images: [{ url: `${vehiclePath(vehicle)}/social-card`, ...SOCIAL_CARD, alt: words }],
     },

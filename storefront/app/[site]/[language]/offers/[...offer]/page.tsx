@@ -4,7 +4,7 @@ import { permanentRedirect } from 'next/navigation';
 import { findOffer } from '@/content/offers.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { offerHref } from '@/features/offer/address.ts';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPage, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { OfferPage, offerMetadata } from '@/page-types/OfferPage.tsx';
 import { pageLanguage } from '@/site/page-language.server.ts';
 
@@ -32,7 +32,7 @@ async function read({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, shown: shownOffer } = await read(props);
-  return shownOffer ? offerMetadata(site, shownOffer) : NOT_FOUND_METADATA;
+  return shownOffer ? offerMetadata(site, shownOffer) : notFoundMetadata();
 }
 
 export default async function Page(props: Props) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { toUrlSearchParams } from '@/features/search/url-search-params.ts';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPerRequest, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { SearchPage, type SearchRouteProps, searchMetadata } from '@/page-types/SearchPage.tsx';
 
 export const dynamic = 'force-dynamic';
@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 type Props = SearchRouteProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
-  (await searchMetadata(props, toUrlSearchParams(await props.searchParams))) ?? NOT_FOUND_METADATA;
+  (await searchMetadata(props, toUrlSearchParams(await props.searchParams))) ?? notFoundMetadata();
 
 /**
  * Results for the filters in the address (ROUTE-20 to ROUTE-38). If the search fails, the browser retries.

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPage, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { SearchPage, type SearchRouteProps, searchMetadata } from '@/page-types/SearchPage.tsx';
 
 /** A results page without filters: cached for everyone, invalidated with the site's stock. */
@@ -10,7 +10,7 @@ export const generateStaticParams = () => [];
 const NOTHING = new URLSearchParams();
 
 export const generateMetadata = async (props: SearchRouteProps): Promise<Metadata> =>
-  (await searchMetadata(props, NOTHING)) ?? NOT_FOUND_METADATA;
+  (await searchMetadata(props, NOTHING)) ?? notFoundMetadata();
 
 /** The first page of results (ROUTE-20 to ROUTE-30). Not cached if the search fails. */
 export default function CachedSearch(props: SearchRouteProps) {

@@ -1,4 +1,3 @@
-import { BLOG_TITLE } from '@forecourt/lib/sites/page-titles';
 import { currentPosts } from '@/content/blog.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { feedXml } from '@/page-types/rss-feed.ts';
@@ -8,8 +7,8 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 export const GET = withSite(
-  async ({ site }) => {
-    const xml = feedXml(site, BLOG_TITLE, await currentPosts(site.slug));
+  async ({ site, language }) => {
+    const xml = feedXml(site, await currentPosts(site.slug), language);
     return new Response(xml, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
   },
   { cached: true },

@@ -19,7 +19,10 @@ export const GET = withSite(
     const [pages, parts] = await Promise.all([sitemapPages(site), vehicleParts(site)]);
     const vehicles = parts.reduce((sum, { count }) => sum + count, 0);
     const files = sitemapFiles(pages.length, vehicles);
-    if (!files) return sitemapAnswer(sitemapXml(site.url, [...pages, ...(await listedVehicles(site))]));
+    if (!files) {
+      const entries = [...pages, ...(await listedVehicles(site))];
+      return sitemapAnswer(sitemapXml(site.url, entries, site.settings.languages));
+    }
     const ofPages = Array.from({ length: files.pages }, (_, index) => ({
       updatedAt: lastChangeOf(pages.slice(index * SITEMAP_LIMIT, (index + 1) * SITEMAP_LIMIT)),
     }));

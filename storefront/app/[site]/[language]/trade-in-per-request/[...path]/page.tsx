@@ -19,7 +19,7 @@ import { accessOf } from '@/features/trade-in/step-form.server.ts';
 import { readVisit } from '@/features/trade-in/valuation-visit.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPerRequest, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { pageAt } from '@/page-types/page-kinds.tsx';
 import { TradeInJourney } from '@/page-types/TradeInJourney.tsx';
 import { pageLanguage } from '@/site/page-language.server.ts';
@@ -42,7 +42,7 @@ const siteAndPath = cache(async ({ params }: Pick<Props, 'params'>) => {
 /** Not indexed; the canonical page is the site's page about selling a car. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, path } = await siteAndPath({ params });
-  if (!site.features.tradeInEnabled) return (await pageAt(site, path))?.metadata() ?? NOT_FOUND_METADATA;
+  if (!site.features.tradeInEnabled) return (await pageAt(site, path))?.metadata() ?? notFoundMetadata();
   return {
     title: (await getTranslations('pageTitles'))('tradeIn'),
     robots: { index: false },

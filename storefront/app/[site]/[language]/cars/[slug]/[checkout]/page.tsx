@@ -13,7 +13,7 @@ import { acceptedDeal } from '@/features/deal-link/deal-cookie.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { CheckoutPage, checkoutTitle } from '@/page-types/CheckoutPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPerRequest, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { reservationPath, STEP_PARAMETER } from '@/site/checkout-address.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
@@ -41,7 +41,7 @@ async function load({ params }: Props) {
 /** Titled with the vehicle, if shown. Not indexed, and no referrer to other sites. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, checkout } = await load(props);
-  if (checkout.kind === 'unknown') return NOT_FOUND_METADATA;
+  if (checkout.kind === 'unknown') return notFoundMetadata();
   const t = await getTranslations('checkout');
   const title =
     'vehicle' in checkout

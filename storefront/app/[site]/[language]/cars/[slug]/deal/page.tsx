@@ -18,7 +18,7 @@ import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { BuildDealPage } from '@/page-types/BuildDealPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPerRequest, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { cookieOf } from '@/site/cookies.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 
@@ -38,7 +38,7 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { listing } = await load(props);
-  if (!listing) return NOT_FOUND_METADATA;
+  if (!listing) return notFoundMetadata();
   const t = await getTranslations('deal');
   return {
     title: t('build.titleOf', { vehicle: vehicleTitle(listing.vehicle) }),

@@ -10,7 +10,7 @@ import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { JOINED_PARAMETER } from '@/features/vehicle/waiting-list/address.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundPerRequest, notFoundMetadata } from '@/page-types/NotFoundPage.tsx';
 import { WaitingListPage } from '@/page-types/WaitingListPage.tsx';
 
 export const dynamic = 'force-dynamic';
@@ -28,7 +28,7 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { listing } = await load(props);
-  if (!listing) return NOT_FOUND_METADATA;
+  if (!listing) return notFoundMetadata();
   return { title: `${WAITING_LIST_TITLE}: ${vehicleTitle(listing.vehicle)}`, robots: { index: false } };
 }
 

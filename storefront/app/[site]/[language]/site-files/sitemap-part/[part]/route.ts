@@ -23,7 +23,7 @@ export const GET = withSite(
     const { of, skip } = content;
     const entries =
       of === 'pages' ? pages.slice(skip, skip + SITEMAP_LIMIT) : await listedVehicles(site, skip);
-    return sitemapAnswer(sitemapXml(site.url, entries));
+    return sitemapAnswer(sitemapXml(site.url, entries, site.settings.languages));
   },
   { params: ['part'], cached: true },
 );
