@@ -14,6 +14,7 @@ import { addressLine } from '@/features/location/address.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { BOOK_SERVICE_PATH } from '@/features/service-booking/address.ts';
 import { bookableWorkshops, jobsAt } from '@/features/service-booking/plan.server.ts';
+import { FORM_TEXTS } from '@/forms/form-texts.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -81,7 +82,7 @@ export async function BookServicePage({ site, shopper }: { site: Site; shopper: 
             </div>
           </noscript>
           <div className="card mt-8 p-card noscript:hidden">
-            <TextsProvider namespaces={['enquiry', 'serviceForm']}>
+            <TextsProvider namespaces={[...FORM_TEXTS, 'enquiry', 'serviceForm']}>
               <ServiceForm
                 setup={{ ...setup, rules: bookingRules(setup.rules) }}
                 workshops={places}

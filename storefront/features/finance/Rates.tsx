@@ -58,13 +58,13 @@ export function Rates({
   );
 }
 
-/** Only cards fold the warning; their pages have the texts of prices in the browser. */
+/** Only cards fold the warning; `CardTexts` gives them the texts of weekly figures. */
 function FoldedSummary() {
-  const t = useTranslations('price');
+  const t = useTranslations('weeklyFigure');
   const { tag, direction } = LANGUAGE_FACTS[useLanguage()];
   return (
     <summary lang={tag} dir={direction} className="link min-h-6 content-center">
-      {t('weekly.conditions')}
+      {t('conditions')}
     </summary>
   );
 }

@@ -1,4 +1,5 @@
 import type { Messages } from '@forecourt/lib/platform/language/messages';
+import { withoutOwnTexts } from '@/ui/texts/without-own-texts.ts';
 
 /** The texts that the search needs in the browser. */
 export type SearchMessages = Pick<Messages, 'search' | 'stock'>;
@@ -10,7 +11,7 @@ export type SearchMessages = Pick<Messages, 'search' | 'stock'>;
 export function searchMessages({ search, stock }: SearchMessages): SearchMessages {
   const values = Object.entries(stock.values).map(([attribute, texts]) => [
     attribute,
-    Object.fromEntries(Object.entries(texts).filter(([value, text]) => text !== value)),
+    withoutOwnTexts(texts),
   ]);
   return { search, stock: { ...stock, values: Object.fromEntries(values) } };
 }

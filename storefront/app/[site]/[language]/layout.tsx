@@ -39,17 +39,7 @@ import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import '../../globals.css';
 
 /** The parts of the product whose texts every page needs in the browser. */
-const SHELL_TEXTS = [
-  'shell',
-  'ui',
-  'forms',
-  'fields',
-  'saving',
-  'phone',
-  'vehicleCard',
-  'compareClient',
-  'price',
-] as const;
+const SHELL_TEXTS = ['shell', 'ui', 'saving', 'phone', 'compareClient'] as const;
 
 interface Props {
   params: Promise<{ site: string; language: string }>;

@@ -4,11 +4,12 @@ import accountClient from './accountClient.json' with { type: 'json' };
 import alertMail from './alertMail.json' with { type: 'json' };
 import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
-import blocksClient from './blocksClient.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
 import bookDrive from './bookDrive.json' with { type: 'json' };
 import bookingMail from './bookingMail.json' with { type: 'json' };
+import budgetFinder from './budgetFinder.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
+import callBackField from './callBackField.json' with { type: 'json' };
 import challenge from './challenge.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import checkoutDetails from './checkoutDetails.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import checkoutPay from './checkoutPay.json' with { type: 'json' };
 import checkoutSteps from './checkoutSteps.json' with { type: 'json' };
 import checkoutTradeIn from './checkoutTradeIn.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
+import compareBar from './compareBar.json' with { type: 'json' };
 import compareClient from './compareClient.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
@@ -27,6 +29,7 @@ import dealForms from './dealForms.json' with { type: 'json' };
 import dealMail from './dealMail.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
 import directoryClient from './directoryClient.json' with { type: 'json' };
+import emptyList from './emptyList.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
 import enquirySetup from './enquirySetup.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -60,6 +63,8 @@ import map from './map.json' with { type: 'json' };
 import notFound from './notFound.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offer from './offer.json' with { type: 'json' };
+import ownReservation from './ownReservation.json' with { type: 'json' };
+import pager from './pager.json' with { type: 'json' };
 import pageTitles from './pageTitles.json' with { type: 'json' };
 import partsPage from './partsPage.json' with { type: 'json' };
 import passkeys from './passkeys.json' with { type: 'json' };
@@ -70,8 +75,10 @@ import paymentMail from './paymentMail.json' with { type: 'json' };
 import paymentWaiting from './paymentWaiting.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
 import placeCard from './placeCard.json' with { type: 'json' };
+import placeField from './placeField.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
 import priceComparison from './priceComparison.json' with { type: 'json' };
+import priceRange from './priceRange.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import prizeMail from './prizeMail.json' with { type: 'json' };
 import prizeWheel from './prizeWheel.json' with { type: 'json' };
@@ -80,11 +87,13 @@ import receipt from './receipt.json' with { type: 'json' };
 import reservationMail from './reservationMail.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
 import savedList from './savedList.json' with { type: 'json' };
+import savedToast from './savedToast.json' with { type: 'json' };
 import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchPage from './searchPage.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
 import serviceForm from './serviceForm.json' with { type: 'json' };
+import shareDialog from './shareDialog.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import sms from './sms.json' with { type: 'json' };
 import spinStage from './spinStage.json' with { type: 'json' };
@@ -100,11 +109,13 @@ import ui from './ui.json' with { type: 'json' };
 import valuationMail from './valuationMail.json' with { type: 'json' };
 import vehicle from './vehicle.json' with { type: 'json' };
 import vehicleCard from './vehicleCard.json' with { type: 'json' };
+import vehicleChange from './vehicleChange.json' with { type: 'json' };
 import vehicleClient from './vehicleClient.json' with { type: 'json' };
 import vehicleCosts from './vehicleCosts.json' with { type: 'json' };
 import waitingList from './waitingList.json' with { type: 'json' };
 import waitingListForm from './waitingListForm.json' with { type: 'json' };
 import waitingListMail from './waitingListMail.json' with { type: 'json' };
+import weeklyFigure from './weeklyFigure.json' with { type: 'json' };
 
 /** The Vietnamese texts. What is missing is shown in English. */
 export default {
@@ -114,11 +125,12 @@ export default {
   alertMail,
   alerts,
   blocks,
-  blocksClient,
   blog,
   bookDrive,
   bookingMail,
+  budgetFinder,
   callBack,
+  callBackField,
   challenge,
   checkout,
   checkoutDetails,
@@ -127,6 +139,7 @@ export default {
   checkoutSteps,
   checkoutTradeIn,
   compare,
+  compareBar,
   compareClient,
   consent,
   conversation,
@@ -137,6 +150,7 @@ export default {
   dealerships,
   directory,
   directoryClient,
+  emptyList,
   enquiry,
   enquirySetup,
   errors,
@@ -170,6 +184,8 @@ export default {
   notFound,
   notices,
   offer,
+  ownReservation,
+  pager,
   pageTitles,
   partsPage,
   passkeys,
@@ -180,8 +196,10 @@ export default {
   paymentWaiting,
   phone,
   placeCard,
+  placeField,
   price,
   priceComparison,
+  priceRange,
   privacy,
   prizeMail,
   prizeWheel,
@@ -190,11 +208,13 @@ export default {
   reservationMail,
   reviews,
   savedList,
+  savedToast,
   saving,
   search,
   searchPage,
   service,
   serviceForm,
+  shareDialog,
   shell,
   sms,
   spinStage,
@@ -210,9 +230,11 @@ export default {
   valuationMail,
   vehicle,
   vehicleCard,
+  vehicleChange,
   vehicleClient,
   vehicleCosts,
   waitingList,
   waitingListForm,
   waitingListMail,
+  weeklyFigure,
 };
