@@ -54,7 +54,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
     price: sellingPrice(vehicle),
   });
   return (
-    <TextsProvider namespaces={view.location ? [...PAGE_TEXTS, 'map'] : PAGE_TEXTS}>
+    <TextsProvider namespaces={PAGE_TEXTS}>
       <main id="content" data-parts data-bars={inStock ? bars : undefined} {...viewed}>
         {inStock && <LocatedAt view={view} />}
         <div className="container pt-5">

@@ -18,12 +18,12 @@ export const preApprovedLabel = (
   { t, language = ENGLISH }: EstimateTexts = {},
 ): string => {
   const date = String(formatDate(expiresAt, timeZone, language));
-  return t ? t('preApprovedUntil', { date }) : `Pre-approved until ${date}`;
+  return t ? t('weekly.preApprovedUntil', { date }) : `Pre-approved until ${date}`;
 };
 
-/** Texts of weekly figures in the language of a page; estimates are in English without them. */
+/** Texts of prices in the language of a page; estimates are in English without them. */
 export interface EstimateTexts {
-  t?: Translator<'weeklyFigure'>;
+  t?: Translator<'price'>;
   language?: Language;
 }
 
@@ -40,8 +40,8 @@ export function estimateLabel(
   const { t } = texts;
   if (basis === 'approved' && approval) return preApprovedLabel(approval.expiresAt, timeZone, texts);
   return basis === 'lender' && !approval && label === 'preApproved'
-    ? (t?.('preApproved') ?? ESTIMATE_LABEL)
-    : (t?.('estimated') ?? ESTIMATED);
+    ? (t?.('weekly.preApproved') ?? ESTIMATE_LABEL)
+    : (t?.('weekly.estimated') ?? ESTIMATED);
 }
 
 /**
@@ -57,18 +57,18 @@ export const aboveApprovalText = (
   const above = formatMoney(Math.ceil(aboveApproval));
   const amount = formatMoney(approval.amount);
   const date = String(formatDate(approval.expiresAt, timeZone, language));
-  if (t) return t('aboveApproval', { above, amount, date });
+  if (t) return t('weekly.aboveApproval', { above, amount, date });
   return `${above} above your pre-approved ${amount}, which ends on ${date}.`;
 };
 
 /** Returns the terms of a figure in one line: `$2,000 deposit, 5-year term, $9,000 final payment`. */
 export function termsText(
   { basis, deposit, years, finalShare, depositShare }: ShopperEstimate,
-  t?: Translator<'weeklyFigure'>,
+  t?: Translator<'price'>,
 ): string {
   if (t) {
     const isShare = basis === 'lender' || deposit === null;
-    return t('terms', {
+    return t('weekly.terms', {
       deposit: isShare || deposit > 0 ? 'some' : 'none',
       amount: isShare ? `${(depositShare * 100).toFixed(1)}%` : formatMoney(deposit),
       years: formatPlain(years),

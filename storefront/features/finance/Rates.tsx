@@ -58,13 +58,13 @@ export function Rates({
   );
 }
 
-/** Only cards fold the warning; `CardTexts` gives them the texts of weekly figures. */
+/** Only cards fold the warning; `CardTexts` gives them its texts. */
 function FoldedSummary() {
-  const t = useTranslations('weeklyFigure');
+  const t = useTranslations('price');
   const { tag, direction } = LANGUAGE_FACTS[useLanguage()];
   return (
     <summary lang={tag} dir={direction} className="link min-h-6 content-center">
-      {t('conditions')}
+      {t('weekly.conditions')}
     </summary>
   );
 }

@@ -2,21 +2,22 @@ import type { Messages } from '@forecourt/lib/platform/language/messages';
 import { withoutOwnTexts } from '@/ui/texts/without-own-texts.ts';
 import type { CardRules } from './rules.ts';
 
-/** The texts that cards need in the browser. */
-type CardMessages = Pick<Messages, 'vehicleCard' | 'price'> & Partial<Pick<Messages, 'weeklyFigure'>>;
+type Texts = Pick<Messages, 'vehicleCard' | 'price'>;
 
-/** Returns the texts of cards: those of weekly figures only if cards show them, and no facts that are their own text. */
+/**
+ * Returns the texts that cards need in the browser: those of weekly figures only if cards show them, and no facts that
+ * are their own text.
+ */
 export function cardMessages(
-  { vehicleCard, price, weeklyFigure }: Pick<Messages, 'vehicleCard' | 'price' | 'weeklyFigure'>,
+  { vehicleCard, price: { weekly, ...price } }: Texts,
   { repayment }: Pick<CardRules, 'repayment'>,
-): CardMessages {
+): Pick<Texts, 'vehicleCard'> & { price: Partial<Texts['price']> } {
   return {
     vehicleCard: {
       ...vehicleCard,
       facts: withoutOwnTexts(vehicleCard.facts),
       values: withoutOwnTexts(vehicleCard.values),
     },
-    price,
-    ...(repayment && { weeklyFigure }),
+    price: repayment ? { ...price, weekly } : price,
   };
 }

@@ -6,8 +6,8 @@ import { useLanguage } from '../use-language.ts';
 import { Inherited, InheritedTexts } from './InheritedTexts.client.tsx';
 import { loadTexts } from './late-texts.client.ts';
 
-/** Of which a page with a list of vehicles may have a part only. */
-const PARTIAL: readonly Namespace[] = ['search', 'stock'];
+/** Of which a page may have a part only. */
+const PARTIAL: readonly Namespace[] = ['search', 'stock', 'price'];
 
 /**
  * Loads the texts of components whose scripts load on demand, unless the page has them, so that pages need not

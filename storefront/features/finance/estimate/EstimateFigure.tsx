@@ -29,7 +29,7 @@ export function EstimateFigure({
   folded?: boolean;
 }) {
   const { weekly, rate, comparisonRate, lender, creditLicence, basis } = estimate;
-  const t = useTranslations('weeklyFigure');
+  const t = useTranslations('price');
   const language = useLanguage();
   const label = estimateLabel(estimate, settings, { t, language });
   const above = aboveApprovalText(estimate, settings.timeZone, { t, language });
@@ -39,7 +39,7 @@ export function EstimateFigure({
     isOwn || above ? `${termsText(estimate, t)}.` : '',
     named ? `${[lender, creditLicence].filter(Boolean).join(', ')}.` : '',
     // The condition of the label, and of a figure that the shopper's inputs changed.
-    label === t('preApproved') || isOwn ? t('noOffer') : '',
+    label === t('weekly.preApproved') || isOwn ? t('weekly.noOffer') : '',
   ];
   return (
     <>
@@ -47,10 +47,10 @@ export function EstimateFigure({
         amount={
           <p className="numbers flex flex-wrap items-center gap-x-2 gap-y-1">
             {weekly === null ? (
-              <strong>{t('enquire')}</strong>
+              <strong>{t('weekly.enquire')}</strong>
             ) : (
               <span data-credit="repayment" className={FIGURE_SIZES[size]}>
-                {t('figure', { from: isOwn ? 'no' : 'yes', amount: formatPayment(weekly) })}
+                {t('weekly.figure', { from: isOwn ? 'no' : 'yes', amount: formatPayment(weekly) })}
               </span>
             )}
             <Badge tone={basis === 'approved' ? 'success' : 'soft'}>{label}</Badge>

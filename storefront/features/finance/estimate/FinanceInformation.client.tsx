@@ -33,8 +33,8 @@ export function FinanceInformation({
   onClose,
 }: InformationProps & { open: boolean; onClose: () => void }) {
   const t = useTranslations('financeInformation');
-  const figure = useTranslations('weeklyFigure');
-  const facts = factsOf(estimate, t, figure('enquire'));
+  const prices = useTranslations('price');
+  const facts = factsOf(estimate, t, prices('weekly.enquire'));
   const others = facts.filter(({ credit }) => !credit);
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} className="form-sheet">

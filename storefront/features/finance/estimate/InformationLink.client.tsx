@@ -10,7 +10,7 @@ import type { InformationProps } from './FinanceInformation.client.tsx';
 
 type Dialog = ComponentType<InformationProps & { open: boolean; onClose: () => void }>;
 
-const DIALOG_TEXTS = ['financeInformation', 'weeklyFigure'] as const;
+const DIALOG_TEXTS = ['financeInformation', 'price'] as const;
 
 /** Opens the finance information, whose script and texts load on demand; if that fails, the link is followed. */
 export function InformationLink({ href, ...information }: InformationProps & { href: string }) {

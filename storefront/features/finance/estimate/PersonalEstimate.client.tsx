@@ -4,7 +4,7 @@ import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import { usePayment } from '../payment/use-payment.client.ts';
 import type { OwnEstimateProps } from './own-estimate-props.ts';
 
-const FIGURE_TEXTS = ['weeklyFigure'] as const;
+const FIGURE_TEXTS = ['price'] as const;
 
 /**
  * A weekly figure, replaced by the shopper's own if they chose a deposit and term or a lender approved them. Its

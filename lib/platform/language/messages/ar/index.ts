@@ -96,6 +96,7 @@ import serviceForm from './serviceForm.json' with { type: 'json' };
 import shareDialog from './shareDialog.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import sms from './sms.json' with { type: 'json' };
+import spin from './spin.json' with { type: 'json' };
 import spinStage from './spinStage.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
 import success from './success.json' with { type: 'json' };
@@ -115,7 +116,6 @@ import vehicleCosts from './vehicleCosts.json' with { type: 'json' };
 import waitingList from './waitingList.json' with { type: 'json' };
 import waitingListForm from './waitingListForm.json' with { type: 'json' };
 import waitingListMail from './waitingListMail.json' with { type: 'json' };
-import weeklyFigure from './weeklyFigure.json' with { type: 'json' };
 
 /** The Arabic texts. What is missing is shown in English. */
 export default {
@@ -217,6 +217,7 @@ export default {
   shareDialog,
   shell,
   sms,
+  spin,
   spinStage,
   stock,
   success,
@@ -236,5 +237,4 @@ export default {
   waitingList,
   waitingListForm,
   waitingListMail,
-  weeklyFigure,
 };
