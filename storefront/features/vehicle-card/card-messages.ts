@@ -5,12 +5,12 @@ import type { CardRules } from './rules.ts';
 type Texts = Pick<Messages, 'vehicleCard' | 'price'>;
 
 /**
- * Returns the texts that cards need in the browser: those of weekly figures only if cards show them, and no facts that
- * are their own text.
+ * Returns the texts that cards need in the browser: those of weekly figures and subscriptions only if cards show
+ * them, and no facts that are their own text.
  */
 export function cardMessages(
-  { vehicleCard, price: { weekly, ...price } }: Texts,
-  { repayment }: Pick<CardRules, 'repayment'>,
+  { vehicleCard, price: { weekly, subscription, orToBuy, orToBuyTerms: _, ...price } }: Texts,
+  { repayment, subscription: terms }: Pick<CardRules, 'repayment' | 'subscription'>,
 ): Pick<Texts, 'vehicleCard'> & { price: Partial<Texts['price']> } {
   return {
     vehicleCard: {
@@ -18,6 +18,6 @@ export function cardMessages(
       facts: withoutOwnTexts(vehicleCard.facts),
       values: withoutOwnTexts(vehicleCard.values),
     },
-    price: repayment ? { ...price, weekly } : price,
+    price: { ...price, ...(repayment && { weekly }), ...(terms && { subscription, orToBuy }) },
   };
 }
