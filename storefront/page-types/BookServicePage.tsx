@@ -82,7 +82,7 @@ export async function BookServicePage({ site, shopper }: { site: Site; shopper: 
             </div>
           </noscript>
           <div className="card mt-8 p-card noscript:hidden">
-            <TextsProvider namespaces={[...FORM_TEXTS, 'enquiry', 'serviceForm']}>
+            <TextsProvider namespaces={[...FORM_TEXTS, 'serviceForm']}>
               <ServiceForm
                 setup={{ ...setup, rules: bookingRules(setup.rules) }}
                 workshops={places}

@@ -29,7 +29,7 @@ export async function WatchlistPage({ site, items }: { site: Site; items: readon
       <Breadcrumb crumbs={crumbs} />
       <h1 className="title mt-4">{t('watchlist')}</h1>
       <p className="mt-2 mb-8 max-w-[37em] text-ink-muted">{texts('watchlistIntro', { noun })}</p>
-      <TextsProvider namespaces={['savedList', 'fields']}>
+      <TextsProvider namespaces={['savedList']}>
         <FavouritesOffer siteSlug={site.slug} noun={siteNoun} />
         <CardTexts rules={rules}>
           <WatchlistVehicles {...{ ids, cars, noun, rules }} />

@@ -40,7 +40,7 @@ export function SavedVehicles({
         </Link>
       }
     >
-      <TextsProvider namespaces={['savedList', 'fields']}>
+      <TextsProvider namespaces={['savedList']}>
         <CardTexts rules={rules}>
           {saveMode === 'watchlist' ? (
             <>

@@ -20,6 +20,7 @@ import checkoutTradeIn from './checkoutTradeIn.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
 import compareBar from './compareBar.json' with { type: 'json' };
 import compareClient from './compareClient.json' with { type: 'json' };
+import compareEmpty from './compareEmpty.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
@@ -33,6 +34,7 @@ import emptyList from './emptyList.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
 import enquirySetup from './enquirySetup.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import favouritesOffer from './favouritesOffer.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import finance from './finance.json' with { type: 'json' };
 import financeCalculator from './financeCalculator.json' with { type: 'json' };
@@ -141,6 +143,7 @@ export default {
   compare,
   compareBar,
   compareClient,
+  compareEmpty,
   consent,
   conversation,
   deal,
@@ -154,6 +157,7 @@ export default {
   enquiry,
   enquirySetup,
   errors,
+  favouritesOffer,
   fields,
   finance,
   financeCalculator,
