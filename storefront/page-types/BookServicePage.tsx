@@ -14,14 +14,13 @@ import { addressLine } from '@/features/location/address.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { BOOK_SERVICE_PATH } from '@/features/service-booking/address.ts';
 import { bookableWorkshops, jobsAt } from '@/features/service-booking/plan.server.ts';
-import { FORM_TEXTS } from '@/forms/form-texts.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { HardLink } from '@/ui/HardLink.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
-import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { type GarageVehicle, ServiceForm } from './book-service/ServiceForm.client.tsx';
+import { ServiceTexts } from './book-service/ServiceTexts.tsx';
 
 const STEPS = ['choose', 'bring', 'collect'] as const;
 
@@ -82,7 +81,7 @@ export async function BookServicePage({ site, shopper }: { site: Site; shopper: 
             </div>
           </noscript>
           <div className="card mt-8 p-card noscript:hidden">
-            <TextsProvider namespaces={[...FORM_TEXTS, 'serviceForm']}>
+            <ServiceTexts>
               <ServiceForm
                 setup={{ ...setup, rules: bookingRules(setup.rules) }}
                 workshops={places}
@@ -96,7 +95,7 @@ export async function BookServicePage({ site, shopper }: { site: Site; shopper: 
                 vehicles={vehicles.map(garageVehicle)}
                 contact={contactOf(shopper)}
               />
-            </TextsProvider>
+            </ServiceTexts>
           </div>
         </div>
         <aside aria-label={t('next')} className="lg:sticky lg:top-24">

@@ -9,6 +9,7 @@ import { SHELL_TEXTS } from '@/layout/shell-texts.ts';
 import compileMessages from '@/site/compile-messages.ts';
 import { ALL_FACETS } from '@/stock/facets.ts';
 import { EMPTY_STATE } from '@/stock/state.ts';
+import { serviceMessages } from './book-service/service-messages.ts';
 import { VEHICLE_TEXTS } from './vehicle-texts.ts';
 
 // `scripts/bench/languages` measures whole pages; this keeps the largest catalogues small without a build.
@@ -28,7 +29,10 @@ const PAGES = {
     some(messages, [...SHELL_TEXTS, ...VEHICLE_TEXTS, 'forms', 'financeClient']),
   enquiry: (messages: Messages) =>
     some(messages, [...SHELL_TEXTS, ...FORM_TEXTS, 'enquiry', 'callBackField', 'placeField', 'testDrive']),
-  'service booking': (messages: Messages) => some(messages, [...SHELL_TEXTS, ...FORM_TEXTS, 'serviceForm']),
+  'service booking': (messages: Messages) => ({
+    ...some(messages, SHELL_TEXTS),
+    ...serviceMessages(messages),
+  }),
   'trade-in': (messages: Messages) => some(messages, [...SHELL_TEXTS, ...FORM_TEXTS, 'tradeInForm']),
   checkout: (messages: Messages) =>
     some(messages, [...SHELL_TEXTS, ...FORM_TEXTS, 'checkoutSteps', 'checkoutDetails', 'paymentFailures']),

@@ -7,6 +7,7 @@ export const FORM_TEXTS: readonly Namespace[] = [
   'callBackField',
   'placeField',
   'enquiry',
+  'formDialog',
   'finance',
   'financeJourney',
   'testDrive',

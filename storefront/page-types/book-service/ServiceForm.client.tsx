@@ -92,6 +92,7 @@ export function ServiceForm({
   const addressOf = useAddress();
   const language = useLanguage();
   const t = useTranslations('serviceForm');
+  const enquiry = useTranslations('enquiry');
   const [token] = useState(newToken);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [location, setLocation] = useState(workshops.length === 1 ? (workshops[0]?.id ?? '') : '');
@@ -151,7 +152,7 @@ export function ServiceForm({
   const form = useForm({
     action: LEADS_PATH,
     check,
-    texts: { failed: FAILED_TEXT, busy: t('tooMany') },
+    texts: { failed: FAILED_TEXT, busy: enquiry('problems.tooMany') },
     defaults: { ...leadAnswers(emptyValues(rules)), ...contact },
     remembered: () => {
       const stored = contactOf(parseStored(readStored(siteSlug, 'User')));
@@ -217,7 +218,7 @@ export function ServiceForm({
       otherwise={
         dealer.phone && (
           <p className="text-center text-sm text-ink-muted">
-            {t('talk')} <Phone phone={dealer.phone} call className="link" />
+            {enquiry('talk')} <Phone phone={dealer.phone} call className="link" />
           </p>
         )
       }

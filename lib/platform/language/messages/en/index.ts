@@ -43,6 +43,7 @@ import financeInformation from './financeInformation.json' with { type: 'json' }
 import financeJourney from './financeJourney.json' with { type: 'json' };
 import financePage from './financePage.json' with { type: 'json' };
 import footer from './footer.json' with { type: 'json' };
+import formDialog from './formDialog.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
 import gallery from './gallery.json' with { type: 'json' };
 import galleryExtras from './galleryExtras.json' with { type: 'json' };
@@ -166,6 +167,7 @@ export default {
   financeJourney,
   financePage,
   footer,
+  formDialog,
   forms,
   gallery,
   galleryExtras,
