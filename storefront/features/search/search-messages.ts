@@ -19,19 +19,14 @@ export interface ServedPage {
   isEmpty: boolean;
 }
 
-/** Texts of parts that load when they are needed (`AllTexts`). */
+/** Texts of parts that load when they are needed (`AllTexts`); not of failures, which must not wait for a reply. */
 const LATE: readonly string[] = [
   'mapOfLocations',
   'locations',
   'countedAt',
   'coastline',
   'streetMap',
-  'failed',
-  'tryAgain',
   'didYouMean',
-  'postcodeMalformed',
-  'postcodeUnknown',
-  'postcodeFailed',
   'suggest',
 ];
 const OF_EMPTY_LIST: readonly string[] = ['noResults', 'closestOne', 'closest', 'seeAll'];
@@ -39,6 +34,9 @@ const OF_DISTANCE: readonly string[] = [
   'postcodeField',
   'postcode',
   'sortByDistance',
+  'postcodeMalformed',
+  'postcodeUnknown',
+  'postcodeFailed',
   'kmAway',
   'under1KmAway',
 ];

@@ -55,7 +55,14 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
       <IgnoredWords />
       <DidYouMean />
       {map && <LazyMap />}
-      {hasFailed && <Failure retry={retry} />}
+      {hasFailed && (
+        <Alert tone="danger" className="mt-4">
+          <p>{t('failed')}</p>
+          <button type="button" className="btn btn-secondary btn-sm mt-3" onClick={retry}>
+            {t('tryAgain')}
+          </button>
+        </Alert>
+      )}
       {setup.ownTerms && <LazyOwnTerms />}
       <div
         aria-busy={status === 'loading' || status === 'stalled'}
@@ -78,18 +85,6 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
       </div>
       <Pages />
     </section>
-  );
-}
-
-function Failure({ retry }: { retry: () => void }) {
-  const t = useTranslations('search');
-  return (
-    <Alert tone="danger" className="mt-4">
-      <p>{t('failed')}</p>
-      <button type="button" className="btn btn-secondary btn-sm mt-3" onClick={retry}>
-        {t('tryAgain')}
-      </button>
-    </Alert>
   );
 }
 

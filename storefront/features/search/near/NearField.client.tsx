@@ -1,22 +1,19 @@
 'use client';
 import { isPostcode, POSTCODE_LENGTH } from '@forecourt/lib/platform/geocode/postcode';
+import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { SHOPPER_PLACE_KEY, shopperPlaceText } from '@forecourt/lib/vehicle/drive-away/shopper-place';
 import { useTranslations } from 'next-intl';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { showsTotals } from '@/stock/connection.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { writeStored } from '@/ui/stored.client.ts';
-import { AllTexts } from '../client/SearchTexts.client.tsx';
 import { useSearchState, useSetup } from '../client/search-context.client.ts';
 import { locate, placeOf } from './place-cache.client.ts';
 
 const MESSAGES = { unknown: 'postcodeUnknown', down: 'postcodeFailed' } as const;
 type Problem = keyof typeof MESSAGES | 'malformed';
-
-function ProblemText({ problem }: { problem: Problem }) {
-  const t = useTranslations('search');
-  return problem === 'malformed' ? t('postcodeMalformed') : t(MESSAGES[problem]);
-}
+const messageOf = (problem: Problem, t: Translator<'search'>): string =>
+  problem === 'malformed' ? t('postcodeMalformed') : t(MESSAGES[problem]);
 
 /** Postcode field for sorting by distance (LEAD-67 to LEAD-69). */
 export function NearField() {
@@ -98,9 +95,7 @@ export function NearField() {
           role="alert"
           className="absolute top-full end-0 z-(--z-popup) mt-1 w-max max-w-72 rounded-control border border-line bg-surface px-3 py-2 text-sm text-danger shadow-float"
         >
-          <AllTexts>
-            <ProblemText problem={error} />
-          </AllTexts>
+          {messageOf(error, t)}
         </p>
       )}
     </form>
