@@ -6,7 +6,7 @@ const REFERENCE = /:"\$([0-9a-f]+)"/g;
 const LEVEL = 6;
 
 /** Bytes of the texts that a page gives to its scripts. */
-export interface CatalogueBytes {
+interface CatalogueBytes {
   /** As JSON, before it is written into the page. */
   raw: number;
   /** The same alone, gzipped. */

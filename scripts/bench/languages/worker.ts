@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** What the service worker of My Garage costs a first visit of it. */
-export interface WorkerCost {
+interface WorkerCost {
   /** Compressed bytes that it adds: its script, and the page that it keeps for reading offline. */
   script: number;
   offline: number;
