@@ -52,11 +52,12 @@ function WhenNear({ start, className, children }: Props & { start: Start }) {
   const place = useRef<HTMLDivElement>(null);
   const load = useMemo(
     () => async (signal: AbortSignal) => {
+      const calculators = await import('./calculators.client.ts').catch(() => null);
+      if (!place.current || !calculators) return;
       try {
-        const calculators = await import('./calculators.client.ts');
-        if (place.current) await start(calculators, place.current, signal);
+        await start(calculators, place.current, signal);
       } catch (error) {
-        console.info('the calculator did not load', error);
+        console.info('the texts of the calculator did not load', error);
       }
     },
     [start],
