@@ -47,14 +47,14 @@ export function vehicleChange(
   }: ChangingFields & Pick<Vehicle, 'item_type'> & Partial<Pick<Vehicle, 'simple_body'>>,
   now: ChangingFields,
   rules: PriceRules,
-  { t, price: priceTexts }: { t?: Translator<'vehicleClient'>; price?: Translator<'price'> } = {},
+  { t, price: priceTexts }: { t?: Translator<'vehicleChange'>; price?: Translator<'price'> } = {},
 ): VehicleChange | null {
   const noun = itemWord({ item_type, simple_body });
   const wasInStock = isInStock(page.status);
   if (wasInStock && !isInStock(now.status)) {
     if (t) {
       const status = now.status === 'sold' ? 'sold' : 'gone';
-      return { kind: 'gone', text: t('change.gone', { noun, status }), next: t('change.seeSimilar') };
+      return { kind: 'gone', text: t('gone', { noun, status }), next: t('seeSimilar') };
     }
     const text =
       now.status === 'sold' ? `This ${noun} has just been sold.` : `This ${noun} is no longer for sale.`;
@@ -64,13 +64,13 @@ export function vehicleChange(
   if (now.reserved && !page.reserved)
     return {
       kind: 'reserved',
-      text: t ? t('change.reserved', { noun }) : `This ${noun} has just been reserved.`,
-      next: t ? t('change.stillEnquire') : 'You can still enquire in case it becomes available.',
+      text: t ? t('reserved', { noun }) : `This ${noun} has just been reserved.`,
+      next: t ? t('stillEnquire') : 'You can still enquire in case it becomes available.',
     };
   if (!wasInStock || (page.reserved && !now.reserved))
     return {
       kind: 'free',
-      text: t ? t('change.free', { noun }) : `This ${noun} is available again.`,
+      text: t ? t('free', { noun }) : `This ${noun} is available again.`,
       next: null,
     };
   const { price, text: words } = priceStatement(now, rules, priceTexts);
@@ -78,10 +78,7 @@ export function vehicleChange(
   if (t)
     return {
       kind: 'price',
-      text:
-        price === null
-          ? t('change.price')
-          : t('change.priceNow', { price: sentenceEnd(words, t('change.stop')) }),
+      text: price === null ? t('price') : t('priceNow', { price: sentenceEnd(words, t('stop')) }),
       next: null,
     };
   const text = price === null ? 'The price has just changed.' : `The price is now ${sentenceEnd(words)}`;

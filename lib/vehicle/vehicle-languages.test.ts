@@ -25,6 +25,7 @@ import { vehicleDescription } from './vehicle-description.ts';
 const t = translatorOf('en', 'vehicle');
 const price = translatorOf('en', 'price');
 const client = translatorOf('en', 'vehicleClient');
+const changed = translatorOf('en', 'vehicleChange');
 const towing = translatorOf('en', 'towing');
 
 const vehicle = sampleVehicle({
@@ -134,7 +135,7 @@ describe('texts of a page in English are those of mails and feeds', () => {
       { price: null },
     ]) {
       const now = { ...changingFields(vehicle), ...change };
-      expect(vehicleChange(shown, now, RULES, { t: client, price })).toEqual(
+      expect(vehicleChange(shown, now, RULES, { t: changed, price })).toEqual(
         vehicleChange(shown, now, RULES),
       );
     }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 
 /** The first link of a page, for people who use the keyboard. */
 export function SkipLink() {
-  const t = useTranslations('shell');
+  const t = useTranslations('header');
   return (
     <a
       href="#content"

@@ -19,8 +19,8 @@ import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { HardLink } from '@/ui/HardLink.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
-import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { type GarageVehicle, ServiceForm } from './book-service/ServiceForm.client.tsx';
+import { ServiceTexts } from './book-service/ServiceTexts.tsx';
 
 const STEPS = ['choose', 'bring', 'collect'] as const;
 
@@ -81,7 +81,7 @@ export async function BookServicePage({ site, shopper }: { site: Site; shopper: 
             </div>
           </noscript>
           <div className="card mt-8 p-card noscript:hidden">
-            <TextsProvider namespaces={['enquiry', 'serviceForm']}>
+            <ServiceTexts>
               <ServiceForm
                 setup={{ ...setup, rules: bookingRules(setup.rules) }}
                 workshops={places}
@@ -95,7 +95,7 @@ export async function BookServicePage({ site, shopper }: { site: Site; shopper: 
                 vehicles={vehicles.map(garageVehicle)}
                 contact={contactOf(shopper)}
               />
-            </TextsProvider>
+            </ServiceTexts>
           </div>
         </div>
         <aside aria-label={t('next')} className="lg:sticky lg:top-24">

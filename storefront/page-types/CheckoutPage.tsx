@@ -50,11 +50,15 @@ import { secondsUntil } from '@/features/payments/time.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { FORM_TEXTS } from '@/forms/form-texts.ts';
 import { checkoutPath, reservationPath } from '@/site/checkout-address.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { CheckoutFooter, CheckoutHeader } from './CheckoutHeader.tsx';
+
+/** Of every step's form. */
+const STEP_TEXTS = [...FORM_TEXTS, 'checkoutSteps', 'paymentFailures'] as const;
 
 type Shown = Exclude<Checkout, { kind: 'unknown' | 'done' }>;
 
@@ -249,19 +253,19 @@ async function StepOf({
   const place = [dealer, location && addressLine(location.address)].filter(Boolean).join(', ');
   if (step === 'trade-in')
     return (
-      <TextsProvider namespaces={['checkoutSteps', 'checkoutTradeIn', 'paymentFailures']}>
+      <TextsProvider namespaces={[...STEP_TEXTS, 'checkoutTradeIn']}>
         <TradeInStep {...{ action, answers, returned, back }} siteSlug={site.slug} />
       </TextsProvider>
     );
   if (step === 'handover')
     return (
-      <TextsProvider namespaces={['checkoutSteps', 'checkoutHandover', 'paymentFailures']}>
+      <TextsProvider namespaces={[...STEP_TEXTS, 'checkoutHandover', 'placeField']}>
         <HandoverStep {...{ action, answers, returned, back, place, amount }} noun={itemWord(vehicle)} />
       </TextsProvider>
     );
   if (step === 'details' || !reservation)
     return (
-      <TextsProvider namespaces={['checkoutSteps', 'checkoutDetails', 'paymentFailures']}>
+      <TextsProvider namespaces={[...STEP_TEXTS, 'checkoutDetails']}>
         <DetailsStep
           action={action}
           token={reservation ? null : randomUUID()}
@@ -295,7 +299,7 @@ async function StepOf({
   return (
     <div className="grid gap-8">
       <Review reservation={reservation} steps={steps} path={path} place={dealer} />
-      <TextsProvider namespaces={['checkoutPay', 'paymentFailures']}>
+      <TextsProvider namespaces={[...FORM_TEXTS, 'checkoutPay', 'paymentFailures']}>
         <PayForm
           action={action}
           access={{ publishableKey: STRIPE_PUBLISHABLE_KEY, scriptUrl: STRIPE_JS_URL }}

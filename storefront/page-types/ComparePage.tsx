@@ -89,7 +89,7 @@ export async function ComparePage({
             <RecordCompared siteSlug={site.slug} ids={ids} />
           </>
         ) : (
-          <TextsProvider namespaces={['compare']}>
+          <TextsProvider namespaces={['compareEmpty']}>
             <EmptyComparison siteSlug={site.slug} noun={noun} />
           </TextsProvider>
         )}

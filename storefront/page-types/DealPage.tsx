@@ -26,6 +26,7 @@ import { offersDeal } from '@/features/deal-link/offers-deal.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { FORM_TEXTS } from '@/forms/form-texts.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -169,7 +170,7 @@ function Next(props: Props & { dealer: string }) {
           {change}
         </div>
         {isForSale && (
-          <TextsProvider namespaces={['dealForms']}>
+          <TextsProvider namespaces={[...FORM_TEXTS, 'dealForms']}>
             <SendDealForm
               action={`${action}/send`}
               token={token}
@@ -191,7 +192,7 @@ function Next(props: Props & { dealer: string }) {
         <p className="text-ink-muted">{t(status === 'sent' ? 'own.sentText' : 'own.answeredText')}</p>
         {change}
       </div>
-      <TextsProvider namespaces={['dealForms']}>
+      <TextsProvider namespaces={[...FORM_TEXTS, 'dealForms']}>
         <AskForm action={`${action}/ask`} token={token} question={randomUUID()} returned={returned} />
       </TextsProvider>
     </>

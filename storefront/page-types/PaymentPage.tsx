@@ -12,6 +12,7 @@ import { Notice } from '@/features/payments/Notice.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { FORM_TEXTS } from '@/forms/form-texts.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { HardLink } from '@/ui/HardLink.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -41,7 +42,7 @@ export async function PaymentPage({ site, returned }: { site: Site; returned: Re
             <h1 className="title">{t('title')}</h1>
             <p className="mt-3 max-w-[37em] text-ink-muted">{t('intro')}</p>
             <div className="mt-8 max-w-140">
-              <TextsProvider namespaces={['paymentForm', 'paymentFailures']}>
+              <TextsProvider namespaces={[...FORM_TEXTS, 'paymentForm', 'paymentFailures']}>
                 <PaymentForm returned={returned} payee={site.name} />
               </TextsProvider>
             </div>

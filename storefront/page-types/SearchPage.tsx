@@ -24,6 +24,7 @@ import { findNearMisses } from '@/features/search/relax.server.ts';
 import { SearchTextsProvider } from '@/features/search/SearchTextsProvider.tsx';
 import { searchSetup } from '@/features/search/setup.server.ts';
 import { sentenceToQueryString } from '@/features/search/suggest/sentence-address.server.ts';
+import { CardTexts } from '@/features/vehicle-card/CardTexts.tsx';
 import { log } from '@/logging/log.server.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
@@ -177,22 +178,26 @@ export async function SearchPage({
   return (
     <main id="content" className="container pt-5 pb-section" {...viewAttributes('searchView')}>
       <Breadcrumb crumbs={landingBreadcrumbs(site, landing, heading, language)} />
-      <SearchTextsProvider>
-        <StockSearch
-          key={landing.path}
-          setup={{ ...setup, saveSearchPath }}
-          beside={
-            saveSearchPath && (
-              <HardLink href={saveSearchPath} rel="nofollow" className="more">
-                {t('saveSearch')}
-              </HardLink>
-            )
-          }
-          search={serialiseState(state)}
-          place={place}
-          results={results}
-          misses={misses}
-        />
+      <SearchTextsProvider
+        page={{ setup, state, counts: shown?.counts ?? null, isEmpty: shown?.hits.length === 0 }}
+      >
+        <CardTexts rules={setup.card}>
+          <StockSearch
+            key={landing.path}
+            setup={{ ...setup, saveSearchPath }}
+            beside={
+              saveSearchPath && (
+                <HardLink href={saveSearchPath} rel="nofollow" className="more">
+                  {t('saveSearch')}
+                </HardLink>
+              )
+            }
+            search={serialiseState(state)}
+            place={place}
+            results={results}
+            misses={misses}
+          />
+        </CardTexts>
       </SearchTextsProvider>
       {isWhole && <Browse landing={landing} landings={landings} unpriced={unpriced} />}
       {mayShowWeeklyAmounts(setup.facets, state) && <WeeklyFilterNote rates={setup.weeklyRates} />}

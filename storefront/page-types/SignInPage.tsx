@@ -10,6 +10,7 @@ import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { PasskeyButton } from '@/features/passkeys/PasskeyButton.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { FORM_TEXTS } from '@/forms/form-texts.ts';
 import { aroundBlocks } from '@/preview/Editable.tsx';
 import type { Noun } from '@/stock/noun.ts';
 import { Alert } from '@/ui/Alert.tsx';
@@ -89,7 +90,7 @@ export function SignInPage({
             <h1 className="title">{heading}</h1>
             <p className="mt-3 text-lg text-ink-muted">{lead}</p>
             <div className="mt-8 grid gap-6">
-              <TextsProvider namespaces={['accountClient', 'passkeys']}>
+              <TextsProvider namespaces={[...FORM_TEXTS, 'accountClient', 'passkeys']}>
                 <SignInForm
                   along={{
                     page,

@@ -24,7 +24,7 @@ import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { useLanguage } from '@/ui/use-language.ts';
 import '@/features/prize-wheel/wheel.css';
 
-const STAGE_TEXTS = ['spinStage'] as const;
+const STAGE_TEXTS = ['spinStage', 'fields'] as const;
 
 interface Props {
   site: Site;

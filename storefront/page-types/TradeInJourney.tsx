@@ -31,6 +31,7 @@ import {
 import { FAILED_TEXT, PLAIN_PROBLEMS } from '@/features/trade-in/trade-in-messages.ts';
 import { keptOf } from '@/features/trade-in/valuation-visit.server.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+import { FORM_TEXTS } from '@/forms/form-texts.ts';
 import { errorTextIn } from '@/handlers/error-language.server.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { Alert } from '@/ui/Alert.tsx';
@@ -39,8 +40,8 @@ import { HardLink } from '@/ui/HardLink.tsx';
 import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { useLanguage } from '@/ui/use-language.ts';
 
-const STEP_TEXTS = ['tradeInForm'] as const;
-const ESTIMATE_TEXTS = ['tradeInPhotos'] as const;
+const STEP_TEXTS = [...FORM_TEXTS, 'tradeInForm'] as const;
+const ESTIMATE_TEXTS = [...FORM_TEXTS, 'tradeInPhotos'] as const;
 
 interface Props {
   site: Site;

@@ -12,6 +12,7 @@ import { Aside } from '@/features/trade-in/Aside.tsx';
 import { hasEstimates } from '@/features/trade-in/provider.server.ts';
 import { SharedNotice, VehicleStep } from '@/features/trade-in/steps/screens.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { FORM_TEXTS } from '@/forms/form-texts.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
 import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
@@ -22,7 +23,7 @@ import { FormWithSteps } from './FormWithSteps.tsx';
 import { formsOnPage } from './form-on-page.tsx';
 import { withoutLeadingForm } from './without-leading-form.ts';
 
-const STEP_TEXTS = ['tradeInForm'] as const;
+const STEP_TEXTS = [...FORM_TEXTS, 'tradeInForm'] as const;
 
 /** Returns an editor's page for an address of the valuation, or for its main one (ROUTE-10 to ROUTE-12). */
 export const tradeInContent = async (

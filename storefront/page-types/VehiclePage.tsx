@@ -27,6 +27,7 @@ import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
+import { VEHICLE_TEXTS } from './vehicle-texts.ts';
 
 const LAYOUTS = {
   group: GroupLayout,
@@ -35,9 +36,6 @@ const LAYOUTS = {
   premium: PremiumLayout,
   marine: MarineLayout,
 } satisfies Record<Template, (props: { view: VehicleView }) => React.ReactNode>;
-
-/** Texts of the parts that run in the browser on every vehicle's page. */
-const PAGE_TEXTS = ['vehicleClient', 'gallery'] as const;
 
 /** A vehicle's page: complete while it is for sale, reduced when it is sold or withdrawn. */
 export function VehiclePage({ view }: { view: VehicleView }) {
@@ -54,7 +52,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
     price: sellingPrice(vehicle),
   });
   return (
-    <TextsProvider namespaces={view.location ? [...PAGE_TEXTS, 'map'] : PAGE_TEXTS}>
+    <TextsProvider namespaces={VEHICLE_TEXTS}>
       <main id="content" data-parts data-bars={inStock ? bars : undefined} {...viewed}>
         {inStock && <LocatedAt view={view} />}
         <div className="container pt-5">

@@ -5,6 +5,7 @@ import { FavouritesOffer } from '@/features/saved-list/FavouritesOffer.client.ts
 import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
 import { WatchlistVehicles } from '@/features/saved-list/WatchlistVehicles.client.tsx';
 import { WATCHLIST_PATH } from '@/features/saving/saved-list-labels.ts';
+import { CardTexts } from '@/features/vehicle-card/CardTexts.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { stockNoun } from '@/stock/catalogue.server.ts';
 import { sharedNoun } from '@/stock/shared-noun.ts';
@@ -18,6 +19,7 @@ export async function WatchlistPage({ site, items }: { site: Site; items: readon
   const ids = items.map(({ carId }) => carId);
   const [cars, siteNoun] = await Promise.all([savedCards(site, ids), stockNoun(site)]);
   const noun = sharedNoun(cars, siteNoun);
+  const rules = cardRules(site, new Date());
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: t('watchlist'), href: WATCHLIST_PATH },
@@ -29,7 +31,9 @@ export async function WatchlistPage({ site, items }: { site: Site; items: readon
       <p className="mt-2 mb-8 max-w-[37em] text-ink-muted">{texts('watchlistIntro', { noun })}</p>
       <TextsProvider namespaces={['savedList']}>
         <FavouritesOffer siteSlug={site.slug} noun={siteNoun} />
-        <WatchlistVehicles {...{ ids, cars, noun }} rules={cardRules(site, new Date())} />
+        <CardTexts rules={rules}>
+          <WatchlistVehicles {...{ ids, cars, noun, rules }} />
+        </CardTexts>
       </TextsProvider>
     </main>
   );

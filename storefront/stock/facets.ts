@@ -173,7 +173,10 @@ export const sortLabel = (key: SortKey, t: StockTexts): string => knownText(t, `
 
 /** Returns the label of a body type, an unknown one as `bodyLabel` does. */
 export const bodyText = (body: string, t: StockTexts): string =>
-  knownText(t, `values.simple_body.${BODY_ALIASES[body] ?? body}`, bodyLabel(body));
+  knownText(t, `values.simple_body.${bodyTextKey(body)}`, bodyLabel(body));
+
+/** Returns the key of a body type's label in the catalogue. */
+export const bodyTextKey = (body: string): string => BODY_ALIASES[body] ?? body;
 
 /** Body types with the label of another. */
 const BODY_ALIASES: Readonly<Record<string, string>> = {

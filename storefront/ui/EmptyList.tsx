@@ -22,7 +22,7 @@ export function EmptyList({
   action?: ReactNode;
   children?: ReactNode;
 }) {
-  const t = useTranslations('ui');
+  const t = useTranslations('emptyList');
   return (
     <div className="card mx-auto max-w-140 items-center gap-4 px-6 py-12 text-center">
       <Icon name="search" size={32} className="text-ink-subtle" />

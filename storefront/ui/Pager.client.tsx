@@ -29,7 +29,7 @@ export function Pager({
   onGo: (page: number) => void;
   top: string;
 }) {
-  const t = useTranslations('ui');
+  const t = useTranslations('pager');
   const addressOf = useAddress();
   if (last < 2 || page > last) return null;
   const hrefTo = (to: number) => writtenHref(addressOf(hrefOf(to)));

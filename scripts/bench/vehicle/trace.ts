@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, devices } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, devices } from '@playwright/test';
 import { z } from 'zod';
 
 /** Recording continues for this long after the load event. */
@@ -24,11 +24,19 @@ export interface PageTrace {
   elements: number;
 }
 
-/** Opens a page as a phone with an empty cache, without throttling, and records its main thread. */
-export async function tracePage(browser: Browser, url: string): Promise<PageTrace> {
+/**
+ * Opens a page as a phone with an empty cache, without throttling, and records its main thread.
+ * @param prepare called with the visitor before the page opens, such as to sign in
+ */
+export async function tracePage(
+  browser: Browser,
+  url: string,
+  prepare: (visitor: BrowserContext) => Promise<void> = async () => {},
+): Promise<PageTrace> {
   const session = await browser.newBrowserCDPSession();
   const context = await browser.newContext({ ...devices['Pixel 7'] });
   try {
+    await prepare(context);
     const page = await context.newPage();
     await session.send('Tracing.start', {
       transferMode: 'ReportEvents',

@@ -17,7 +17,7 @@ import { earlyBudget } from './early-budget.client.ts';
 import { type BudgetStock, countInRange, findByBudget, withFrequency } from './finder.ts';
 import { MoneyField } from './MoneyField.client.tsx';
 
-const REPAYMENT_LABELS = { weekly: 'budget.weeklyRepayment', monthly: 'budget.monthlyRepayment' } as const;
+const REPAYMENT_LABELS = { weekly: 'weeklyRepayment', monthly: 'monthlyRepayment' } as const;
 
 const [FIRST] = BUDGET_FREQUENCIES;
 const FIRST_INPUTS: BudgetInputs = {
@@ -43,7 +43,7 @@ export function BudgetFields({
   unpricedNote: string | false;
   loan: SiteLoan | null;
 }) {
-  const t = useTranslations('blocksClient');
+  const t = useTranslations('budgetFinder');
   const name = useId();
   const [inputs, setInputs] = useState<BudgetInputs>(FIRST_INPUTS);
   const [chosenAmount, setChosenAmount] = useState<number | null>(null);
@@ -67,7 +67,7 @@ export function BudgetFields({
     <div className="card lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
       <div ref={fields} className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-card lg:p-8">
         <fieldset>
-          <legend className="mb-1.5 text-sm font-semibold">{t('budget.youRepay')}</legend>
+          <legend className="mb-1.5 text-sm font-semibold">{t('youRepay')}</legend>
           <div className="flex flex-wrap gap-2">
             {BUDGET_FREQUENCIES.map((frequency) => (
               <label key={frequency} className="chip">
@@ -79,7 +79,7 @@ export function BudgetFields({
                   value={frequency}
                   onChange={() => setInputs((now) => withFrequency(now, frequency))}
                 />
-                {t(`budget.${frequency}`)}
+                {t(`${frequency}`)}
               </label>
             ))}
           </div>
@@ -93,42 +93,43 @@ export function BudgetFields({
           />
           <MoneyField
             name="deposit"
-            label={t('budget.deposit')}
+            label={t('deposit')}
             value={inputs.deposit}
             onChange={(deposit) => setInputs((now) => ({ ...now, deposit }))}
           />
         </div>
         {bodies.length > 0 && (
           <fieldset className="min-w-0">
-            <legend className="mb-1.5 text-sm font-semibold">{t('budget.bodyType')}</legend>
+            <legend className="mb-1.5 text-sm font-semibold">{t('bodyType')}</legend>
             <div className="relative -mx-card flex gap-2 overflow-x-auto px-card py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:p-0">
-              {[
-                { label: t('budget.any'), count: stock?.count ?? 0, prices: stock?.prices ?? '' },
-                ...bodies,
-              ].map((body, index) => (
-                <label key={body.label} className="chip shrink-0 gap-2">
-                  <input
-                    type="radio"
-                    name={`${name}-body`}
-                    className="sr-only"
-                    value={index === 0 ? '' : index - 1}
-                    checked={chosenAmount === (index === 0 ? null : index - 1)}
-                    onChange={() => setChosenAmount(index === 0 ? null : index - 1)}
-                  />
-                  {body.label}
-                  <span className="numbers text-sm font-normal opacity-70">{countInRange(body, budget)}</span>
-                </label>
-              ))}
+              {[{ label: t('any'), count: stock?.count ?? 0, prices: stock?.prices ?? '' }, ...bodies].map(
+                (body, index) => (
+                  <label key={body.label} className="chip shrink-0 gap-2">
+                    <input
+                      type="radio"
+                      name={`${name}-body`}
+                      className="sr-only"
+                      value={index === 0 ? '' : index - 1}
+                      checked={chosenAmount === (index === 0 ? null : index - 1)}
+                      onChange={() => setChosenAmount(index === 0 ? null : index - 1)}
+                    />
+                    {body.label}
+                    <span className="numbers text-sm font-normal opacity-70">
+                      {countInRange(body, budget)}
+                    </span>
+                  </label>
+                ),
+              )}
             </div>
           </fieldset>
         )}
       </div>
       <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card border-t lg:border-t-0 lg:border-s lg:p-8">
         <div aria-live="polite" aria-atomic="true">
-          <p className="font-semibold">{t('budget.estimated')}</p>
+          <p className="font-semibold">{t('estimated')}</p>
           <p className="numbers mt-1 flex flex-wrap items-baseline gap-x-3">
             <span className="text-5xl font-semibold tracking-tight">{formatMoney(budget)}</span>
-            <span className="text-ink-muted">{t('budget.interest', { included: loan ? 'yes' : 'no' })}</span>
+            <span className="text-ink-muted">{t('interest', { included: loan ? 'yes' : 'no' })}</span>
           </p>
           {message && (
             <p className="mt-3 flex items-center gap-2">
@@ -151,7 +152,7 @@ export function BudgetFields({
             <Repayment
               amount={
                 <p>
-                  {t('budget.loan', {
+                  {t('loan', {
                     hasFee: loan.fee > 0 ? 'yes' : 'no',
                     fee: formatPayment(loan.fee),
                     hasLimits: loan.limits ? 'yes' : 'no',
@@ -167,7 +168,7 @@ export function BudgetFields({
             />
           </div>
         ) : (
-          <p className="text-sm text-ink-muted">{t('budget.noLoan')}</p>
+          <p className="text-sm text-ink-muted">{t('noLoan')}</p>
         )}
         {unpricedNote && <p className="text-sm text-ink-muted">{unpricedNote}</p>}
       </div>

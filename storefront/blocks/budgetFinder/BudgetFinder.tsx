@@ -12,9 +12,6 @@ import { defaultText } from '../default-text.ts';
 import { BudgetForm } from './BudgetForm.client.tsx';
 import { budgetStock } from './stock.server.ts';
 
-/** Of components in the browser; rates have their texts in `price`. */
-const BROWSER_TEXTS = ['blocksClient'] as const;
-
 /**
  * Finds vehicles by what the shopper can repay (BUDGET rows), if the feature is on. A site that includes
  * interest has no finder until its rate and fees are configured.
@@ -37,7 +34,7 @@ export async function BudgetFinder({ block, site }: BlockProps<'budgetFinder'>) 
   const vehicles = countText(unpriced, countNoun, stockTexts);
   return (
     <Section block="budgetFinder" title={defaultText(block.heading, t)} intro={block.intro} tone="sunken">
-      <TextsProvider namespaces={BROWSER_TEXTS}>
+      <TextsProvider namespaces={['budgetFinder']}>
         <BudgetForm
           stock={
             stock && {

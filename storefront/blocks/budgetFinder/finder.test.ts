@@ -9,7 +9,7 @@ const suv = { values: ['suv'], label: 'SUV', counted: 'SUV', count: 40, lowest: 
 const stock: BudgetStock = { lowest: 6_990, count: 120, prices: '', unpriced: 0, bodies: [suv] };
 const budgetOf = (
   ...[inputs, body, known, carType]: [BudgetInputs, BudgetBody | null, BudgetStock | null, string]
-) => findByBudget(inputs, body, known, carType, translatorOf('en', 'blocksClient'));
+) => findByBudget(inputs, body, known, carType, translatorOf('en', 'budgetFinder'));
 const weekly = (repayment: number, deposit = 2_000) => ({
   frequency: 'weekly' as const,
   repayment,

@@ -53,7 +53,7 @@ export function findByBudget(
   body: BudgetBody | null,
   stock: BudgetStock | null,
   carType: string,
-  t: Translator<'blocksClient'>,
+  t: Translator<'budgetFinder'>,
   loan: BudgetLoan | null = null,
 ): BudgetResult {
   const budget = estimatedBudget(inputs, loan);
@@ -62,13 +62,13 @@ export function findByBudget(
   if (stock && !budgetReaches(budget, lowest))
     return {
       budget,
-      label: t('budget.found', { name }),
+      label: t('found', { name }),
       href: null,
-      message: t('budget.none', { name }),
+      message: t('none', { name }),
     };
   return {
     budget,
-    label: t('budget.view', { name }),
+    label: t('view', { name }),
     href: stockHref([
       ...listParameters('simple_body', body?.values ?? []),
       rangeParameter('price', budgetRange(budget)),

@@ -1,4 +1,5 @@
 import { cached } from '@/cache/cached.server.ts';
+import { CardTexts } from '@/features/vehicle-card/CardTexts.tsx';
 import { CARD_GRID, CARD_STRIP } from '@/features/vehicle-card/grid.ts';
 import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
@@ -26,7 +27,11 @@ export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) 
   const carousel = block.layout === 'carousel';
   const [strip, grid] = [CARD_STRIP[rules.build], CARD_GRID[rules.build]];
   const { sizes } = carousel ? strip : grid;
-  const cards = <VehicleCards vehicles={vehicles} rules={rules} sizes={sizes} />;
+  const cards = (
+    <CardTexts rules={rules}>
+      <VehicleCards vehicles={vehicles} rules={rules} sizes={sizes} />
+    </CardTexts>
+  );
   return (
     <Section
       block="featuredCars"

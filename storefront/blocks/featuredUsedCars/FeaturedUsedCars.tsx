@@ -1,4 +1,5 @@
 import { actionOf } from '@/content/links.ts';
+import { CardTexts } from '@/features/vehicle-card/CardTexts.tsx';
 import { CARD_GRID, swipedGrid } from '@/features/vehicle-card/grid.ts';
 import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
@@ -33,7 +34,9 @@ export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsed
       }
     >
       <ul className={yard ? YARD_GRID : swipedGrid(rules.build)}>
-        <VehicleCards vehicles={vehicles} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
+        <CardTexts rules={rules}>
+          <VehicleCards vehicles={vehicles} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
+        </CardTexts>
       </ul>
     </Section>
   );

@@ -2,6 +2,7 @@ import { financeLink } from '@forecourt/lib/vehicle/finance/link';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { financeSteps } from '@/features/finance/steps.ts';
+import { CardTexts } from '@/features/vehicle-card/CardTexts.tsx';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID, swipedGrid } from '@/features/vehicle-card/grid.ts';
 import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
@@ -24,6 +25,7 @@ export async function FinanceNow({ block, site }: BlockProps<'financeNow'>) {
   if (!site.features.financeNowBlockEnabled) return null;
   const [vehicles, t] = await Promise.all([featuredUsedCars(site), getTranslations('blocks')]);
   const build = cardBuildOf(site);
+  const rules = cardRulesNow(site);
   const dialogId = `finance-now-${block._key}`;
   return (
     <Section
@@ -43,7 +45,9 @@ export async function FinanceNow({ block, site }: BlockProps<'financeNow'>) {
       {vehicles.length > 0 && (
         <>
           <ul className={swipedGrid(build)}>
-            <VehicleCards vehicles={vehicles} rules={cardRulesNow(site)} sizes={CARD_GRID[build].sizes} />
+            <CardTexts rules={rules}>
+              <VehicleCards vehicles={vehicles} rules={rules} sizes={CARD_GRID[build].sizes} />
+            </CardTexts>
           </ul>
           <Link href={USED_CARS} className="more mt-6">
             {t('financeNow.viewAll')}

@@ -20,7 +20,7 @@ export function PriceRangeForm({
   count: number | null;
   noun: Noun;
 }) {
-  const t = useTranslations('blocksClient');
+  const t = useTranslations('priceRange');
   const stock = useTranslations('stock');
   const slider = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<{ min: number; max: number }>({ min: bounds.min, max: bounds.max });
@@ -38,7 +38,7 @@ export function PriceRangeForm({
     <div className="card lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
       <div ref={slider} className="p-card lg:p-8">
         <RangeSlider
-          label={t('price.label')}
+          label={t('label')}
           unit="money"
           bounds={{ ...bounds, grain: bounds.step }}
           min={ends.min}
@@ -48,7 +48,7 @@ export function PriceRangeForm({
       </div>
       <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card border-t lg:border-t-0 lg:border-s lg:p-8">
         <p className="numbers text-2xl font-semibold">
-          {t('price.range', {
+          {t('range', {
             from: formatMoney(ends.min),
             to: formatMoney(ends.max),
             isOpen: range.max === null ? 'yes' : 'no',
@@ -57,13 +57,13 @@ export function PriceRangeForm({
         <div className="grid" aria-live="polite">
           {stockCount === 0 ? (
             <button type="button" className="btn btn-primary btn-lg" disabled>
-              {t('price.none', { noun })}
+              {t('none', { noun })}
             </button>
           ) : (
             <LinkButton href={href} size="lg" className="numbers">
               {stockCount === null
-                ? t('price.showAll', { noun })
-                : t('price.show', { vehicles: countText(stockCount, noun, stock) })}
+                ? t('showAll', { noun })
+                : t('show', { vehicles: countText(stockCount, noun, stock) })}
             </LinkButton>
           )}
         </div>

@@ -30,7 +30,7 @@ async function windowsOf({ car, dealership, location }: DrivePlaceChoice): Promi
  * @param props.wish the vehicle or place that the enquiry is about
  */
 export function CallBackField({ wish: { car, dealership, location } }: { wish: DrivePlaceChoice }) {
-  const t = useTranslations('forms.callBack');
+  const t = useTranslations('callBackField');
   const { problem } = useField('callBack');
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

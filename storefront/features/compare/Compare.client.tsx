@@ -2,7 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { useStoredText } from '@/ui/stored.client.ts';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import { comparedKey } from './key.ts';
+
+const BAR_TEXTS = ['compareBar'] as const;
 
 // Both are on every page, so their logic loads on demand.
 
@@ -49,9 +52,11 @@ export function CompareBar({ siteSlug }: { siteSlug: string }) {
   const storedList = useStoredText(comparedKey(siteSlug));
   return (
     storedList?.includes('"') && (
-      <Suspense>
-        <Bar siteSlug={siteSlug} />
-      </Suspense>
+      <LateTexts namespaces={BAR_TEXTS}>
+        <Suspense>
+          <Bar siteSlug={siteSlug} />
+        </Suspense>
+      </LateTexts>
     )
   );
 }

@@ -6,10 +6,11 @@ import { COMPARE_LIMIT, compareHref } from './compared.ts';
 import { storeCompared, useCompared } from './store.client.ts';
 
 export function CompareBar({ siteSlug }: { siteSlug: string }) {
-  const t = useTranslations('compareClient');
+  const t = useTranslations('compareBar');
+  const label = useTranslations('compareClient')('tick');
   const ids = useCompared(siteSlug);
   return ids.length === 0 ? null : (
-    <aside aria-label={t('tick')} className="compare-bar no-print">
+    <aside aria-label={label} className="compare-bar no-print">
       <div className="dark">
         <p className="numbers">
           {t.rich('bar', {

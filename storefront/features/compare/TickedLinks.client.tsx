@@ -47,25 +47,23 @@ export function CompareLink({
  */
 export function EmptyComparison({ siteSlug, noun }: { siteSlug: string; noun: Noun }) {
   const ids = useCompared(siteSlug);
-  const t = useTranslations('compare');
+  const t = useTranslations('compareEmpty');
   const count = ids.length;
   const isEmpty = count === 0;
   return (
     <div className="card items-center gap-4 px-6 py-12 text-center">
-      <p className="text-lg font-semibold">
-        {isEmpty ? t('empty.none') : t('empty.selected', { count, noun })}
-      </p>
+      <p className="text-lg font-semibold">{isEmpty ? t('none') : t('selected', { count, noun })}</p>
       <p className="max-w-[32em] text-ink-muted">
-        {ids.length < 2 ? t('empty.tick', { limit: String(COMPARE_LIMIT), noun }) : t('empty.see')}
+        {ids.length < 2 ? t('tick', { limit: String(COMPARE_LIMIT), noun }) : t('see')}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {!isEmpty && (
           <Link href={compareHref(ids)} className="btn btn-primary">
-            {t('empty.compare', { count, noun })}
+            {t('compare', { count, noun })}
           </Link>
         )}
         <Link href="/search" className={isEmpty ? 'btn btn-primary' : 'btn btn-secondary'}>
-          {t(isEmpty ? 'empty.find' : 'empty.findMore', { noun })}
+          {t(isEmpty ? 'find' : 'findMore', { noun })}
         </Link>
       </div>
     </div>

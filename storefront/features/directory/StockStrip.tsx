@@ -1,5 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { useTranslations } from 'next-intl';
+import { CardTexts } from '@/features/vehicle-card/CardTexts.tsx';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID, swipedGrid } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
@@ -27,6 +28,11 @@ export function StockStrip({
   const title = ownTitle ?? t(counts.inStock > 0 ? 'strip.inStock' : 'strip.arriving', { name });
   const rules = cardRules(site, new Date());
   const build = cardBuildOf(site);
+  const cards = vehicles.map((vehicle) => (
+    <li key={vehicle.objectID}>
+      <VehicleCard vehicle={vehicle} rules={rules} sizes={CARD_GRID[build].sizes} />
+    </li>
+  ));
   return (
     <Section
       title={title}
@@ -43,11 +49,7 @@ export function StockStrip({
       }
     >
       <ul className={swipedGrid(build)}>
-        {vehicles.map((vehicle) => (
-          <li key={vehicle.objectID}>
-            <VehicleCard vehicle={vehicle} rules={rules} sizes={CARD_GRID[build].sizes} />
-          </li>
-        ))}
+        {rules.repayment ? <CardTexts rules={rules}>{cards}</CardTexts> : cards}
       </ul>
     </Section>
   );

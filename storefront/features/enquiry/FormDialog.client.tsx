@@ -38,6 +38,7 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
   const router = useRouter();
   const addressOf = useAddress();
   const t = useTranslations('enquiry');
+  const dialog = useTranslations('formDialog');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
@@ -64,9 +65,9 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
       {state.kind === 'loading' && <FormSkeleton />}
       {state.kind === 'failed' && (
         <Alert tone="danger">
-          <p>{state.text === null ? t('dialog.notLoaded') : refusedText(state.text, t)}</p>
+          <p>{state.text === null ? dialog('notLoaded') : refusedText(state.text, t)}</p>
           <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
-            {t('dialog.retry')}
+            {dialog('retry')}
           </Button>
         </Alert>
       )}
@@ -96,9 +97,9 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
 }
 
 function FormSkeleton() {
-  const t = useTranslations('enquiry');
+  const t = useTranslations('formDialog');
   return (
-    <div role="status" aria-label={t('dialog.loading')} className="grid gap-5">
+    <div role="status" aria-label={t('loading')} className="grid gap-5">
       <div className="flex gap-4">
         <div className="skeleton h-18 w-24" />
         <div className="skeleton h-6 flex-1" />

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { FORM_TEXTS } from '@/forms/form-texts.ts';
 import { Message } from '@/forms/Message.client.tsx';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -9,7 +10,7 @@ import { Journey } from './Journey.client.tsx';
 import { JOURNEY_PATH, type JourneySetup } from './setup.ts';
 
 /** Of the journey and its tick for the trade-in. */
-const TEXTS = ['financeJourney', 'financeCalculator'] as const;
+const TEXTS = [...FORM_TEXTS, 'placeField', 'financeJourney', 'financeCalculator'] as const;
 
 type State =
   | { kind: 'loading' }

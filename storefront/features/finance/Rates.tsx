@@ -58,7 +58,7 @@ export function Rates({
   );
 }
 
-/** Only cards fold the warning; their pages have the texts of prices in the browser. */
+/** Only cards fold the warning; `CardTexts` gives them its texts. */
 function FoldedSummary() {
   const t = useTranslations('price');
   const { tag, direction } = LANGUAGE_FACTS[useLanguage()];

@@ -4,6 +4,7 @@ import { normalisePhone, readablePhone } from '@forecourt/lib/platform/text/phon
 import type { Site } from '@forecourt/lib/sites/site';
 import { useTranslations } from 'next-intl';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { FORM_TEXTS } from '@/forms/form-texts.ts';
 import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { Account } from './Account.tsx';
 import type { AccountContent } from './content.server.ts';
@@ -29,7 +30,7 @@ export function AccountParts({
   const { languages } = site.settings;
   const { language, ...accountFacts } = content;
   return (
-    <TextsProvider namespaces={['garageClient', 'passkeys']}>
+    <TextsProvider namespaces={[...FORM_TEXTS, 'garageClient', 'passkeys']}>
       <Part id="details" title={t('parts.details')}>
         <div className="max-w-140">
           <DetailsForm

@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl';
 import { PaymentForm } from '@/features/finance/payment/PaymentForm.client.tsx';
 import { RefreshPayment } from '@/features/finance/payment/RefreshPayment.client.tsx';
 import { Repayment } from '@/features/finance/Repayment.tsx';
+import { FORM_TEXTS } from '@/forms/form-texts.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { useLanguage } from '@/ui/use-language.ts';
@@ -59,7 +60,7 @@ export function OwnPayment({ site, payment, page }: { site: Site; payment: Shopp
         </EmptyState>
       )}
       <div className="mt-4 max-w-140">
-        <TextsProvider namespaces={['financeClient']}>
+        <TextsProvider namespaces={[...FORM_TEXTS, 'financeClient']}>
           <PaymentForm page={`${page}#payment`} termMax={settings.loanTermMax} />
         </TextsProvider>
       </div>

@@ -3,6 +3,7 @@ import { formatKilograms } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { useTranslations } from 'next-intl';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+import { FORM_TEXTS } from '@/forms/form-texts.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
@@ -71,7 +72,7 @@ export function OwnVehicles({
         className="border-t"
       >
         <div className="max-w-140 pt-2">
-          <TextsProvider namespaces={['garageClient']}>
+          <TextsProvider namespaces={[...FORM_TEXTS, 'garageClient']}>
             <OwnVehicleForm returned={returned} towing={towing} />
           </TextsProvider>
         </div>

@@ -5,6 +5,7 @@ import { FavouriteList } from '@/features/saved-list/FavouriteList.client.tsx';
 import { FavouritesOffer } from '@/features/saved-list/FavouritesOffer.client.tsx';
 import { WatchlistVehicles } from '@/features/saved-list/WatchlistVehicles.client.tsx';
 import { savedListPath, savedTitle } from '@/features/saving/saved-list-labels.ts';
+import { CardTexts } from '@/features/vehicle-card/CardTexts.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import type { Noun } from '@/stock/noun.ts';
@@ -40,14 +41,16 @@ export function SavedVehicles({
       }
     >
       <TextsProvider namespaces={['savedList']}>
-        {saveMode === 'watchlist' ? (
-          <>
-            <FavouritesOffer siteSlug={site.slug} noun={noun} />
-            <WatchlistVehicles {...{ ids, cars, rules, noun }} />
-          </>
-        ) : (
-          <FavouriteList rules={rules} noun={noun} />
-        )}
+        <CardTexts rules={rules}>
+          {saveMode === 'watchlist' ? (
+            <>
+              <FavouritesOffer siteSlug={site.slug} noun={noun} />
+              <WatchlistVehicles {...{ ids, cars, rules, noun }} />
+            </>
+          ) : (
+            <FavouriteList rules={rules} noun={noun} />
+          )}
+        </CardTexts>
       </TextsProvider>
     </Part>
   );

@@ -31,6 +31,7 @@ export function ListTextsProvider({
       messages={{
         ...Object.fromEntries(namespaces.map((name) => [name, messages[name]])),
         listSearch: messages.listSearch,
+        pager: messages.pager,
         stock,
       }}
     >

@@ -27,7 +27,7 @@ export function PlaceField({
   className?: string;
   address?: RefObject<HTMLElement | null>;
 }) {
-  const t = useTranslations('forms.place');
+  const t = useTranslations('placeField');
   const { id, label, start, problem } = useField(name);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);

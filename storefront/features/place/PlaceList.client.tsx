@@ -20,7 +20,7 @@ export interface PlaceListProps {
 }
 
 export function PlaceList({ id, input, text, kind, onClose, onChoose, address }: PlaceListProps) {
-  const t = useTranslations('forms.place');
+  const t = useTranslations('placeField');
   const places = usePlaces(text);
   const options = places.map((place) => ({
     id: `${place.postcode}-${place.name.replaceAll(/\W/g, '-')}`,

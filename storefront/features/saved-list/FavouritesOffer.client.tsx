@@ -9,18 +9,35 @@ import { useFieldText } from '@/forms/use-field-text.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { Button } from '@/ui/Button.tsx';
 import { useStored, writeStored } from '@/ui/stored.client.ts';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import { showToast } from '@/ui/toast.ts';
 
+interface Props {
+  siteSlug: string;
+  noun: Noun;
+}
+
+const TEXTS = ['favouritesOffer', 'fields'] as const;
+
 /** Offers to add this browser's favourites to the watchlist, until answered (OPEN-020). */
-export function FavouritesOffer({ siteSlug, noun }: { siteSlug: string; noun: Noun }) {
-  const t = useTranslations('savedList.offer');
+export function FavouritesOffer(props: Props) {
+  const ids = readFavourites(useStored(savedKey(props.siteSlug, 'favourites')) ?? null);
+  const isDeclined = useStored(offeredKey(props.siteSlug)) === 'declined';
+  if (ids.length === 0 || isDeclined) return null;
+  return (
+    <LateTexts namespaces={TEXTS}>
+      <Offer {...props} />
+    </LateTexts>
+  );
+}
+
+function Offer({ siteSlug, noun }: Props) {
+  const t = useTranslations('favouritesOffer');
   const textOf = useFieldText();
   const key = savedKey(siteSlug, 'favourites');
   const ids = readFavourites(useStored(key) ?? null).map(({ id }) => id);
   const [isBusy, setBusy] = useState(false);
   const router = useRouter();
-  const isDeclined = useStored(offeredKey(siteSlug)) === 'declined';
-  if (ids.length === 0 || isDeclined) return null;
   const take = async () => {
     setBusy(true);
     const error = await addFavouritesToWatchlist(siteSlug, ids);

@@ -9,6 +9,7 @@ import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { useStored } from '@/ui/stored.client.ts';
+import { useLanguage } from '@/ui/use-language.ts';
 import { EmptySavedList } from './EmptySavedList.tsx';
 
 /**
@@ -29,7 +30,7 @@ export function SavedList({
   noun: Noun;
 }) {
   const t = useTranslations('savedList');
-  const savingTexts = useTranslations('saving');
+  const language = useLanguage();
   const { siteSlug, saveMode, build } = rules;
   const storedList = useStored(savedKey(siteSlug, saveMode));
   // Until the browser's copy is read, use the ids in the page.
@@ -52,7 +53,7 @@ export function SavedList({
                 className="btn btn-secondary btn-sm"
                 aria-label={t('removeNamed', { name: vehicle.name })}
                 onClick={({ currentTarget }) =>
-                  toggleSaved(currentTarget, vehicle, siteSlug, saveMode, savingTexts)
+                  toggleSaved(currentTarget, vehicle, siteSlug, saveMode, language)
                 }
               >
                 {t('remove')}

@@ -3,6 +3,7 @@ import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { useStoredText } from '@/ui/stored.client.ts';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { Saveable } from './favourites.ts';
 import { isSavedIn, type SaveMode, savedKey } from './saved.ts';
 import { useFreshWatchlist } from './use-fresh-watchlist.client.ts';
@@ -26,6 +27,7 @@ export function Heart({
   label?: boolean;
 }) {
   const t = useTranslations('saving');
+  const language = useLanguage();
   const isSaved = isSavedIn(useStoredText(savedKey(siteSlug, saveMode)), vehicle.objectID);
   useFreshWatchlist(siteSlug, saveMode === 'watchlist');
   if (!isSaved && !isInStock(vehicle.status)) return null;
@@ -35,9 +37,9 @@ export function Heart({
       aria-pressed={isSaved}
       aria-label={label ? undefined : t('saveNamed', { name: vehicle.name })}
       className={label ? 'heart btn btn-ghost btn-sm' : 'heart heart-round'}
-      onPointerEnter={act}
+      onPointerEnter={() => act().then(({ loadToast }) => loadToast(language))}
       onClick={({ currentTarget: button }) =>
-        act().then(({ toggleSaved }) => toggleSaved(button, vehicle, siteSlug, saveMode, t))
+        act().then(({ toggleSaved }) => toggleSaved(button, vehicle, siteSlug, saveMode, language))
       }
     >
       <Icon name="heart" className={isSaved ? 'fill-current text-accent-ink' : undefined} />

@@ -10,7 +10,7 @@ import { savedListPath } from './saved-list-labels.ts';
  * sign-in must not be prefetched.
  */
 export function SavedLink({ site: { slug, settings } }: { site: Pick<Site, 'slug' | 'settings'> }) {
-  const t = useTranslations('saving');
+  const t = useTranslations('header');
   const { saveMode } = settings;
   return (
     <HardLink href={savedListPath(saveMode)} className="saved-link btn btn-ghost btn-icon">

@@ -1,5 +1,5 @@
 'use client';
-import type { Translator } from '@forecourt/lib/platform/language/translator';
+import type { Language } from '@forecourt/lib/platform/language/languages';
 import { fetchWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
 
 // Loaded on every page with watchlist hearts, so keep it small.
@@ -11,7 +11,7 @@ export function storeWatchlistIds(siteSlug: string, ids: readonly string[]): voi
 }
 
 /** Refreshes the browser's copy of the watchlist, and completes a save that sign-in interrupted. */
-export async function refreshWatchlist(siteSlug: string, t: Translator<'saving'>): Promise<void> {
+export async function refreshWatchlist(siteSlug: string, language: Language): Promise<void> {
   const asking = fetchWatchlist(siteSlug);
   const changesBefore = watchlistState.last?.changes;
   const answer = await asking;
@@ -19,5 +19,5 @@ export async function refreshWatchlist(siteSlug: string, t: Translator<'saving'>
   if (!answer || watchlistState.pending > 0 || watchlistState.changes !== changesBefore) return;
   storeIds(siteSlug, answer.car_ids);
   if (answer.phone_number !== null)
-    await (await import('./watchlist.client.ts')).onceSignedIn(siteSlug, answer, t);
+    await (await import('./watchlist.client.ts')).onceSignedIn(siteSlug, answer, language);
 }

@@ -2,7 +2,7 @@ import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { expect, test } from 'vitest';
 import { savedToast } from './saved-list-labels.ts';
 
-const t = translatorOf('en', 'saving');
+const t = translatorOf('en', 'savedToast');
 
 const saved = savedToast('watchlist', { name: '2022 Kia Niro' }, true, t);
 const removed = savedToast('watchlist', { name: '2022 Kia Niro' }, false, t);

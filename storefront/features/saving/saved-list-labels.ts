@@ -23,7 +23,7 @@ export function savedToast(
   saveMode: SaveMode,
   { name, item_type: type = 'car', simple_body }: Pick<Saveable, 'name' | 'item_type' | 'simple_body'>,
   isSaved: boolean,
-  t: Translator<'saving'>,
+  t: Translator<'savedToast'>,
 ): Toast {
   const noun = itemWord({ item_type: type, simple_body });
   return {

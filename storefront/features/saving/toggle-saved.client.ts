@@ -1,12 +1,13 @@
 'use client';
-import type { Translator } from '@forecourt/lib/platform/language/translator';
+import type { Language } from '@forecourt/lib/platform/language/languages';
 import { track } from '@/analytics/track.client.ts';
 import { readStored, writeStored } from '@/ui/stored.client.ts';
-import { showToast } from '@/ui/toast.ts';
 import { favouriteOf, readFavourites, type Saveable, toggledFavourites } from './favourites.ts';
 import { type SaveMode, savedKey } from './saved.ts';
-import { savedToast } from './saved-list-labels.ts';
+import { loadToast, showSavedToast } from './saved-toast.client.ts';
 import { removeFromWatchlist, toggleInWatchlist } from './watchlist.client.ts';
+
+export { loadToast };
 
 /**
  * Handles a click on a heart: saves or removes the vehicle, shows a toast, and disables the heart meanwhile
@@ -17,18 +18,19 @@ export async function toggleSaved(
   vehicle: Saveable,
   siteSlug: string,
   saveMode: SaveMode,
-  t: Translator<'saving'>,
+  language: Language,
 ): Promise<void> {
   if (button.disabled) return;
   const hadFocus = document.activeElement === button;
   button.disabled = true;
+  loadToast(language);
   try {
     const isSaved = await (saveMode === 'watchlist'
-      ? toggleInWatchlist(siteSlug, vehicle, t)
+      ? toggleInWatchlist(siteSlug, vehicle, language)
       : toggleFavourite(siteSlug, vehicle));
     if (isSaved === null) return;
-    showToast(savedToast(saveMode, vehicle, isSaved, t));
     if (isSaved) track('save', { vehicle: vehicle.objectID });
+    void showSavedToast(saveMode, vehicle, isSaved, language);
   } finally {
     button.disabled = false;
     // Browsers remove the focus from a disabled button.

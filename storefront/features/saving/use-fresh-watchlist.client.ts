@@ -1,19 +1,18 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useLanguage } from '@/ui/use-language.ts';
 
 /**
  * Loads the account's watchlist, since cached pages do not contain it.
  * @param isNeeded whether the stored copy is shown
  */
 export function useFreshWatchlist(siteSlug: string, isNeeded: boolean): void {
-  const t = useTranslations('saving');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of a page do not change
+  const language = useLanguage();
   useEffect(() => {
     if (isNeeded)
       import('./refresh.client.ts').then(
-        ({ refreshWatchlist }) => refreshWatchlist(siteSlug, t),
+        ({ refreshWatchlist }) => refreshWatchlist(siteSlug, language),
         (error) => console.info('the watchlist was not asked for', error),
       );
-  }, [siteSlug, isNeeded]);
+  }, [siteSlug, isNeeded, language]);
 }

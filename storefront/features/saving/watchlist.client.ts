@@ -1,7 +1,6 @@
 'use client';
 import { WATCHLIST_LIMIT } from '@forecourt/lib/accounts/watchlist/limit';
-import { inLanguage, splitLanguage } from '@forecourt/lib/platform/language/languages';
-import type { Translator } from '@forecourt/lib/platform/language/translator';
+import { inLanguage, type Language, splitLanguage } from '@forecourt/lib/platform/language/languages';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { track } from '@/analytics/track.client.ts';
@@ -9,7 +8,8 @@ import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
 import { readFavourites, type Saveable } from './favourites.ts';
 import { isSavedIn, savedCount, savedKey } from './saved.ts';
-import { savedToast, WATCHLIST_PATH } from './saved-list-labels.ts';
+import { WATCHLIST_PATH } from './saved-list-labels.ts';
+import { showSavedToast, toastTexts } from './saved-toast.client.ts';
 import { WATCHLIST_API, type WatchlistAnswer, type WatchlistReply } from './watchlist-answer.ts';
 import { fetchWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
 
@@ -22,13 +22,13 @@ const storedIds = (siteSlug: string) => readFavourites(readStored(keyOf(siteSlug
 export async function onceSignedIn(
   siteSlug: string,
   { car_ids: ids }: WatchlistAnswer,
-  t: Translator<'saving'>,
+  language: Language,
 ): Promise<void> {
   const vehicle = takePending(siteSlug);
-  if (!vehicle || ids.includes(vehicle.objectID)) return offerFavourites(siteSlug, t);
-  if (!(await change(siteSlug, vehicle, true, t))) return;
-  showToast(savedToast('watchlist', vehicle, true, t));
+  if (!vehicle || ids.includes(vehicle.objectID)) return offerFavourites(siteSlug, language);
+  if (!(await change(siteSlug, vehicle, true, language))) return;
   track('save', { vehicle: vehicle.objectID }); // EVENTS-12
+  await showSavedToast('watchlist', vehicle, true, language);
 }
 
 /**
@@ -38,17 +38,17 @@ export async function onceSignedIn(
 export async function toggleInWatchlist(
   siteSlug: string,
   vehicle: Saveable,
-  t: Translator<'saving'>,
+  language: Language,
 ): Promise<boolean | null> {
   const isSaved = !isSavedIn(readStored(keyOf(siteSlug)), vehicle.objectID);
-  return (await change(siteSlug, vehicle, isSaved, t)) ? isSaved : null;
+  return (await change(siteSlug, vehicle, isSaved, language)) ? isSaved : null;
 }
 
 async function change(
   siteSlug: string,
   vehicle: Saveable,
   isSaved: boolean,
-  t: Translator<'saving'>,
+  language: Language,
 ): Promise<boolean> {
   watchlistState.changes += 1;
   watchlistState.pending += 1;
@@ -60,18 +60,16 @@ async function change(
   if (reply === 'sign_in') {
     mark(siteSlug, vehicle.objectID, !isSaved);
     if (isSaved) keepPending(siteSlug, vehicle);
-    const { language, path } = splitLanguage(location.pathname);
-    const page = path + location.search;
+    const page = splitLanguage(location.pathname).path + location.search;
     location.assign(inLanguage(signInPath('watchlist', { redirect: page, back: page }), language));
     return false;
   }
   if ('success' in reply && reply.success) return true;
   // Revert the optimistic update (WATCH-12, WATCH-13).
   mark(siteSlug, vehicle.objectID, !isSaved);
-  showToast({
-    text: 'error' in reply && reply.error !== UNKNOWN_ERROR ? reply.error : t('unknownError'),
-    tone: 'danger',
-  });
+  const known = 'error' in reply && reply.error !== UNKNOWN_ERROR ? reply.error : null;
+  const text = known ?? (await toastTexts(language))?.('unknownError') ?? UNKNOWN_ERROR;
+  showToast({ text, tone: 'danger' });
   return false;
 }
 
@@ -163,7 +161,7 @@ function takePending(siteSlug: string): Saveable | null {
 export const offeredKey = (siteSlug: string): string => `${siteSlug}.FavouritesOffered`;
 
 /** Shows the toast once; the list itself shows the offer until it is answered. */
-function offerFavourites(siteSlug: string, t: Translator<'saving'>): void {
+async function offerFavourites(siteSlug: string, language: Language): Promise<void> {
   const count = savedCount(readStored(savedKey(siteSlug, 'favourites')));
   if (
     count === 0 ||
@@ -172,6 +170,8 @@ function offerFavourites(siteSlug: string, t: Translator<'saving'>): void {
   )
     return;
   writeStored(offeredKey(siteSlug), 'told');
+  const t = await toastTexts(language);
+  if (!t) return;
   showToast({
     text: t('offer', { count }),
     action: { label: t('viewList'), href: WATCHLIST_PATH },

@@ -5,7 +5,9 @@ import type { Saveable } from './favourites.ts';
 import { isSavedIn } from './saved.ts';
 import type { WatchlistAnswer } from './watchlist-answer.ts';
 
-const t = translatorOf('en', 'saving');
+vi.mock('@/ui/texts/late-translator.client.ts', () => ({
+  lateTranslator: async () => translatorOf('en', 'savedToast'),
+}));
 
 const KEY = 'northside.Watchlist';
 const CAR: Saveable = {
@@ -69,7 +71,7 @@ const isSaved = () => isSavedIn(localStorage.getItem(KEY), CAR.objectID);
 describe('a heart of a watchlist', () => {
   test('turns saved before the call is made (WATCH-01)', async () => {
     const { toggleInWatchlist } = await load();
-    const saving = toggleInWatchlist('northside', CAR, t);
+    const saving = toggleInWatchlist('northside', CAR, 'en');
     expect(isSaved()).toBe(true);
     expect(calls).toEqual([]);
     expect(await saving).toBe(true);
@@ -80,7 +82,7 @@ describe('a heart of a watchlist', () => {
   test('turns unsaved before the remove call is answered (WATCH-02)', async () => {
     localStorage.setItem(KEY, '[{"id":"car-1"}]');
     const { toggleInWatchlist } = await load();
-    const removing = toggleInWatchlist('northside', CAR, t);
+    const removing = toggleInWatchlist('northside', CAR, 'en');
     expect(isSaved()).toBe(false);
     expect(await removing).toBe(false);
     expect(isSaved()).toBe(false);
@@ -89,7 +91,7 @@ describe('a heart of a watchlist', () => {
 
   test('sends the phone and the id of the car to save-car (WATCH-07 WATCH-08)', async () => {
     const { toggleInWatchlist } = await load();
-    await toggleInWatchlist('northside', CAR, t);
+    await toggleInWatchlist('northside', CAR, 'en');
     expect(calls).toEqual([
       { path: '/api/watchlist/save-car', body: { phone_number: '+61412345678', car_id: 'car-1' } },
     ]);
@@ -98,7 +100,7 @@ describe('a heart of a watchlist', () => {
   test('sends the phone and the id of the car to remove-car (WATCH-09 WATCH-10)', async () => {
     localStorage.setItem(KEY, '[{"id":"car-1"}]');
     const { toggleInWatchlist } = await load();
-    await toggleInWatchlist('northside', CAR, t);
+    await toggleInWatchlist('northside', CAR, 'en');
     expect(calls).toEqual([
       { path: '/api/watchlist/remove-car', body: { phone_number: '+61412345678', car_id: 'car-1' } },
     ]);
@@ -107,7 +109,7 @@ describe('a heart of a watchlist', () => {
   test('counts an answer without success as a failure (WATCH-11)', async () => {
     reply = { status: 200, body: { success: false } };
     const { toggleInWatchlist } = await load();
-    expect(await toggleInWatchlist('northside', CAR, t)).toBeNull();
+    expect(await toggleInWatchlist('northside', CAR, 'en')).toBeNull();
     expect(isSaved()).toBe(false);
   });
 
@@ -122,7 +124,7 @@ describe('a heart of a watchlist', () => {
   ])('reverts with an alert when the call is %s (WATCH-12 WATCH-13 OPEN-130)', async (_, failing, words) => {
     reply = failing;
     const { toggleInWatchlist } = await load();
-    expect(await toggleInWatchlist('northside', CAR, t)).toBeNull();
+    expect(await toggleInWatchlist('northside', CAR, 'en')).toBeNull();
     expect(isSaved()).toBe(false);
     expect(toasts).toEqual([{ text: words, tone: 'danger' }]);
   });
@@ -130,7 +132,7 @@ describe('a heart of a watchlist', () => {
   test('leads to sign-in and saves the car afterwards (WATCH-05 OPEN-083)', async () => {
     answer = { phone_number: null, car_ids: [] };
     const { toggleInWatchlist } = await load();
-    expect(await toggleInWatchlist('northside', CAR, t)).toBeNull();
+    expect(await toggleInWatchlist('northside', CAR, 'en')).toBeNull();
     expect(isSaved()).toBe(false);
     const page = encodeURIComponent('/search?page=2');
     expect(assign).toHaveBeenCalledWith(`/sign-in?type=watchlist&redirect=${page}&back=${page}`);
@@ -138,7 +140,7 @@ describe('a heart of a watchlist', () => {
 
     answer = { phone_number: '+61412345678', car_ids: ['car-2'] };
     vi.resetModules();
-    await (await load()).refreshWatchlist('northside', t);
+    await (await load()).refreshWatchlist('northside', 'en');
     expect(isSaved()).toBe(true);
     expect(calls).toHaveLength(1);
     expect(toasts.map(({ title }) => title)).toEqual(['Car Saved In Watchlist']);
@@ -148,7 +150,7 @@ describe('a heart of a watchlist', () => {
   test('leads to sign-in when the session has ended (WATCH-05)', async () => {
     reply = { status: 401, body: { error: 'Please sign in to save cars.', code: 'not_signed_in' } };
     const { toggleInWatchlist } = await load();
-    await toggleInWatchlist('northside', CAR, t);
+    await toggleInWatchlist('northside', CAR, 'en');
     expect(assign).toHaveBeenCalledOnce();
     expect(isSaved()).toBe(false);
   });
@@ -159,7 +161,7 @@ describe('a heart of a watchlist', () => {
     const fetchSpy = vi.fn(fetch);
     vi.stubGlobal('fetch', fetchSpy);
     const { refreshWatchlist } = await load();
-    await Promise.all(Array.from({ length: 18 }, () => refreshWatchlist('northside', t)));
+    await Promise.all(Array.from({ length: 18 }, () => refreshWatchlist('northside', 'en')));
     expect(fetchSpy).toHaveBeenCalledOnce();
     expect(isSaved()).toBe(false);
   });
@@ -167,7 +169,7 @@ describe('a heart of a watchlist', () => {
   test('stays saved when the list is refreshed while the call is pending (WATCH-01)', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(0);
     const { refreshWatchlist, toggleInWatchlist } = await load();
-    await refreshWatchlist('northside', t);
+    await refreshWatchlist('northside', 'en');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -177,10 +179,10 @@ describe('a heart of a watchlist', () => {
       if (request[1]) await held;
       return answering(...request);
     });
-    const saving = toggleInWatchlist('northside', CAR, t);
+    const saving = toggleInWatchlist('northside', CAR, 'en');
     // A card that appears later refreshes the list.
     now.mockReturnValue(60_000);
-    await refreshWatchlist('northside', t);
+    await refreshWatchlist('northside', 'en');
     expect(isSaved()).toBe(true);
     release();
     expect(await saving).toBe(true);
@@ -190,20 +192,20 @@ describe('a heart of a watchlist', () => {
 
   test('ignores answers that are older than a change (OPEN-018)', async () => {
     const { refreshWatchlist, storeWatchlistIds, toggleInWatchlist } = await load();
-    await refreshWatchlist('northside', t);
-    await toggleInWatchlist('northside', CAR, t);
-    await refreshWatchlist('northside', t);
+    await refreshWatchlist('northside', 'en');
+    await toggleInWatchlist('northside', CAR, 'en');
+    await refreshWatchlist('northside', 'en');
     expect(isSaved()).toBe(true);
     storeWatchlistIds('northside', ['car-1', 'car-2']);
-    await refreshWatchlist('northside', t);
+    await refreshWatchlist('northside', 'en');
     expect(localStorage.getItem(KEY)).toBe('[{"id":"car-1"},{"id":"car-2"}]');
   });
 
   test('offers the favourites of this browser once and adds them together (OPEN-020)', async () => {
     localStorage.setItem('northside.FavouritedCars', '[{"id":"car-1"},{"id":"car-2"}]');
     const { refreshWatchlist, addFavouritesToWatchlist } = await load();
-    await refreshWatchlist('northside', t);
-    await refreshWatchlist('northside', t);
+    await refreshWatchlist('northside', 'en');
+    await refreshWatchlist('northside', 'en');
     expect(toasts).toHaveLength(1);
     expect(toasts[0]?.action).toEqual({ label: 'View List', href: '/watchlist' });
     expect(await addFavouritesToWatchlist('northside', ['car-1', 'car-2'])).toBeNull();

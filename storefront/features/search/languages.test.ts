@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@forecourt/lib/platform/language/languages';
+import { LANGUAGES, type Language } from '@forecourt/lib/platform/language/languages';
 import { messagesOf } from '@forecourt/lib/platform/language/messages';
 import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { chipsOf } from './chips.ts';
 import { pageMetadata } from './page-metadata.ts';
 import { relaxations } from './relax.ts';
 import { resultsTitle } from './results-title.ts';
-import { searchMessages } from './search-messages.ts';
+import { type ServedPage, searchMessages } from './search-messages.ts';
 
 const CATALOGUE = {
   noun: 'car',
@@ -19,6 +19,18 @@ const CATALOGUE = {
   dealerships: [{ slug: 'best-cars', name: 'Best Cars' }],
   locations: [],
 } as const;
+const SERVED: ServedPage = {
+  setup: {
+    connection: { appId: 'demo', apiKey: 'key', host: null },
+    distance: false,
+    facets: [],
+    kind: 'all',
+    path: '/search',
+  },
+  state: EMPTY_STATE,
+  counts: null,
+  isEmpty: false,
+};
 const zh = translatorOf('zh', 'stock');
 const vi = translatorOf('vi', 'stock');
 const ar = translatorOf('ar', 'stock');
@@ -70,10 +82,13 @@ describe('a search in another language', () => {
   });
 
   test('sends browsers no text for values that are their own', () => {
-    const { values } = searchMessages(messagesOf('en')).stock;
-    expect(values.colour).toEqual({});
-    expect(values.car_type).toEqual({ new: 'New', demo: 'Demo', used: 'Used' });
-    expect(searchMessages(messagesOf('zh')).stock.values.colour.White).toBe('白色');
+    const counts = { colour: { White: 2 }, car_type: { new: 1, used: 1 } };
+    const valuesIn = (language: Language) =>
+      searchMessages(messagesOf(language), { ...SERVED, counts }).stock;
+    expect(valuesIn('en')).toMatchObject({
+      values: { colour: {}, car_type: { new: 'New', used: 'Used' }, simple_body: {} },
+    });
+    expect(valuesIn('zh')).toMatchObject({ values: { colour: { White: '白色' } } });
   });
 
   test('keeps values that the catalogue does not have', () => {

@@ -28,6 +28,7 @@ import { PopupPromotion } from '@/layout/notices/PopupPromotion.tsx';
 import { PageBoundary } from '@/layout/PageBoundary.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { SkipLink } from '@/layout/SkipLink.tsx';
+import { SHELL_TEXTS } from '@/layout/shell-texts.ts';
 import { PageHead } from '@/seo/PageHead.client.tsx';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
@@ -37,19 +38,6 @@ import { TemplateStyles } from '@/theme/styles/TemplateStyles.client.tsx';
 import { Toaster } from '@/ui/Toaster.client.tsx';
 import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import '../../globals.css';
-
-/** The parts of the product whose texts every page needs in the browser. */
-const SHELL_TEXTS = [
-  'shell',
-  'ui',
-  'forms',
-  'fields',
-  'saving',
-  'phone',
-  'vehicleCard',
-  'compareClient',
-  'price',
-] as const;
 
 interface Props {
   params: Promise<{ site: string; language: string }>;

@@ -11,7 +11,6 @@ import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { offersPopup } from '../popup.server.ts';
 import { CalculatorWhenNear } from './CalculatorWhenNear.client.tsx';
 import { Result } from './Result.tsx';
@@ -57,24 +56,23 @@ export function FinanceCalculator({
     >
       <h2 className="mb-4 text-2xl">{t('calculator')}</h2>
       <div className="card">
-        <TextsProvider namespaces={['financeCalculator']}>
-          <CalculatorWhenNear
-            vehicle={vehicle.id}
-            terms={terms}
-            rateFixed={features.interestSliderDisabled}
-            next={next}
-            words={startText(terms, t)}
-            frequencies={PAYMENT_FREQUENCIES.map((name) => words(name))}
-          >
-            <Result
-              loan={loanOf(terms.start, terms.cost, 'weekly')}
-              label={words('weekly')}
-              rate={terms.start.rate}
-              fee={terms.cost.fee}
-              otherFees={terms.otherFees}
-            />
-          </CalculatorWhenNear>
-        </TextsProvider>
+        <CalculatorWhenNear
+          vehicle={vehicle.id}
+          terms={terms}
+          rateFixed={features.interestSliderDisabled}
+          next={next}
+          words={startText(terms, t)}
+          repayLabel={words('youRepay')}
+          frequencies={PAYMENT_FREQUENCIES.map((name) => words(name))}
+        >
+          <Result
+            loan={loanOf(terms.start, terms.cost, 'weekly')}
+            label={words('weekly')}
+            rate={terms.start.rate}
+            fee={terms.cost.fee}
+            otherFees={terms.otherFees}
+          />
+        </CalculatorWhenNear>
         <div className="grid gap-4 border-t border-line p-card text-sm text-ink-muted lg:px-8">
           {price === null && <p>{t('noPrice')}</p>}
           {settings.listedFees.length > 0 && <ListedFees fees={settings.listedFees} />}

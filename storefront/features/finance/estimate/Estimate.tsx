@@ -12,7 +12,7 @@ import { EstimateFigure } from './EstimateFigure.tsx';
 import { InformationLink } from './InformationLink.client.tsx';
 import { PersonalEstimate } from './PersonalEstimate.client.tsx';
 
-const ESTIMATE_TEXTS = ['financeClient', 'financeInformation'] as const;
+const ESTIMATE_TEXTS = ['forms', 'financeClient'] as const;
 
 /**
  * A vehicle's weekly cost next to its price (FIN-42, FIN-48), from its lender's figures, with the

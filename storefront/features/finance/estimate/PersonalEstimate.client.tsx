@@ -1,7 +1,10 @@
 'use client';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import { usePayment } from '../payment/use-payment.client.ts';
 import type { OwnEstimateProps } from './own-estimate-props.ts';
+
+const FIGURE_TEXTS = ['price'] as const;
 
 /**
  * A weekly figure, replaced by the shopper's own if they chose a deposit and term or a lender approved them. Its
@@ -21,5 +24,10 @@ export function PersonalEstimate({
       () => undefined,
     );
   }, [isOwn]);
-  return payment && Own ? <Own {...props} payment={payment} /> : children;
+  if (!payment || !Own) return children;
+  return (
+    <LateTexts namespaces={FIGURE_TEXTS} fallback={children}>
+      <Own {...props} payment={payment} />
+    </LateTexts>
+  );
 }

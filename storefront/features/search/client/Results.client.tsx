@@ -9,6 +9,7 @@ import { showsTotals } from '@/stock/connection.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import { useAddress } from '@/ui/use-language.ts';
 import { collapseSoldRuns, pagesAround } from '../answer.ts';
 import type { ResultsMap } from '../map/ResultsMap.client.tsx';
@@ -19,9 +20,11 @@ import { NoResults } from './NoResults.client.tsx';
 import type { OwnTerms } from './OwnTerms.client.tsx';
 import type { PriceState } from './PriceState.client.tsx';
 import { ResultsBar } from './ResultsBar.client.tsx';
+import { AllTexts } from './SearchTexts.client.tsx';
 import { useAnswer, useCountedNoun, useProgress, useSearchState, useSetup } from './search-context.client.ts';
 import type { ServedMisses } from './use-near-misses.client.ts';
 
+const MAP_TEXTS = ['map'] as const;
 const RESULTS_ID = 'results';
 const SKELETONS = 6;
 
@@ -75,7 +78,9 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
         ) : hits.length > 0 ? (
           <Hits hits={hits} />
         ) : (
-          <NoResults served={served} />
+          <AllTexts>
+            <NoResults served={served} />
+          </AllTexts>
         )}
       </div>
       <Pages />
@@ -135,7 +140,15 @@ function LazyMap() {
       () => {}, // the filters list the locations too
     );
   }, []);
-  return Part && <Part />;
+  return (
+    Part && (
+      <LateTexts namespaces={MAP_TEXTS}>
+        <AllTexts>
+          <Part />
+        </AllTexts>
+      </LateTexts>
+    )
+  );
 }
 
 function Pages() {

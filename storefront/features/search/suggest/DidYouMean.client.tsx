@@ -5,6 +5,7 @@ import { serialiseState } from '@/stock/address.ts';
 import { countText } from '@/stock/count.ts';
 import { searchedNoun } from '@/stock/searched-noun.ts';
 import { useAddress } from '@/ui/use-language.ts';
+import { AllTexts } from '../client/SearchTexts.client.tsx';
 import { StateLink } from '../client/StateLink.client.tsx';
 import { useAnswer, useProgress, useSearchState, useSetup } from '../client/search-context.client.ts';
 import type { BetterSearch } from './better-search.client.ts';
@@ -14,21 +15,30 @@ import { KIT_ADDRESS } from './suggest-kit.ts';
 const FEW = 2;
 
 export function DidYouMean() {
+  const { query } = useSearchState().state;
+  const answer = useAnswer();
+  const { status } = useProgress();
+  const hasFew = query !== '' && status === 'idle' && answer !== null && answer.total <= FEW;
+  return (
+    hasFew && (
+      <AllTexts>
+        <Better total={answer.total} />
+      </AllTexts>
+    )
+  );
+}
+
+function Better({ total }: { total: number }) {
   const t = useTranslations('search');
   const stock = useTranslations('stock');
   const { filters, noun } = useSetup();
   const { state } = useSearchState();
-  const answer = useAnswer();
-  const { status } = useProgress();
   const addressOf = useAddress();
   const [better, setBetter] = useState<{ address: string; search: BetterSearch } | null>(null);
   const address = serialiseState({ ...state, page: 1 });
-  const total = answer?.total ?? 0;
-  const hasFew = state.query !== '' && status === 'idle' && answer !== null && total <= FEW;
   // The address identifies the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
-    if (!hasFew) return;
     let isLeft = false;
     import('./better-search.client.ts')
       .then((module) =>
@@ -41,8 +51,8 @@ export function DidYouMean() {
     return () => {
       isLeft = true;
     };
-  }, [hasFew, address, total, filters]);
-  if (!hasFew || better?.address !== address) return null;
+  }, [address, total, filters]);
+  if (better?.address !== address) return null;
   const { label, state: next, count } = better.search;
   return (
     <p className="mt-4 text-lg">

@@ -8,7 +8,7 @@ import type { PageSearch, SuggestPanel } from './SuggestPanel.client.tsx';
 
 type PanelPart = typeof SuggestPanel;
 
-const SUGGEST_TEXTS: readonly Namespace[] = ['search', 'stock'];
+const SUGGEST_TEXTS: readonly Namespace[] = ['search', 'stock', 'price'];
 
 /**
  * The field of a search form: works without scripts, and loads suggestions on first use.

@@ -3,7 +3,6 @@ import { garageOf } from '@forecourt/lib/sites/garage';
 import { caravanWeights, isTowed } from '@forecourt/lib/vehicle/caravan';
 import { rangeText, type TowLimits, towNeeds } from '@forecourt/lib/vehicle/towing';
 import { useTranslations } from 'next-intl';
-import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import { AmountField } from '../costs/AmountField.tsx';
 import { TowCalculator } from '../costs/Calculator.client.tsx';
 import type { VehicleView } from '../page/view.server.ts';
@@ -30,40 +29,38 @@ export function TowCheck({ view: { site, vehicle } }: { view: VehicleView }) {
           ball: () => <strong className="numbers text-ink">{formatKilograms(needs.ball)}</strong>,
         })}
       </p>
-      <TextsProvider namespaces={['towing']}>
-        <TowCalculator className="card no-print mt-4 p-card noscript:hidden">
-          <div
-            data-tow={JSON.stringify(weights)}
-            data-tow-site={site.slug}
-            className="grid items-start gap-4 sm:grid-cols-3"
-          >
-            {FIELDS.map((name) => (
-              <AmountField
-                key={name}
-                id={`tow-${name}`}
-                label={t(`towing.${name}`)}
-                inputMode="numeric"
-                autoComplete="off"
-                data-amount={name}
-                problem={rangeText(name, texts)}
-              />
-            ))}
+      <TowCalculator className="card no-print mt-4 p-card noscript:hidden">
+        <div
+          data-tow={JSON.stringify(weights)}
+          data-tow-site={site.slug}
+          className="grid items-start gap-4 sm:grid-cols-3"
+        >
+          {FIELDS.map((name) => (
+            <AmountField
+              key={name}
+              id={`tow-${name}`}
+              label={t(`towing.${name}`)}
+              inputMode="numeric"
+              autoComplete="off"
+              data-amount={name}
+              problem={rangeText(name, texts)}
+            />
+          ))}
+        </div>
+        {garageOf(site) && (
+          <div className="mt-4">
+            <button type="button" className="btn btn-secondary btn-sm" data-tow-garage="">
+              {t('towing.fromGarage')}
+            </button>
+            <div data-tow-choices="" className="mt-3 flex flex-wrap gap-2" aria-live="polite" />
           </div>
-          {garageOf(site) && (
-            <div className="mt-4">
-              <button type="button" className="btn btn-secondary btn-sm" data-tow-garage="">
-                {t('towing.fromGarage')}
-              </button>
-              <div data-tow-choices="" className="mt-3 flex flex-wrap gap-2" aria-live="polite" />
-            </div>
-          )}
-          {/* A live region, so that the verdict is read out. Reserves room to avoid layout shift. */}
-          <output
-            className="tow-verdict mt-4 block min-h-14"
-            htmlFor={FIELDS.map((name) => `tow-${name}`).join(' ')}
-          />
-        </TowCalculator>
-      </TextsProvider>
+        )}
+        {/* A live region, so that the verdict is read out. Reserves room to avoid layout shift. */}
+        <output
+          className="tow-verdict mt-4 block min-h-14"
+          htmlFor={FIELDS.map((name) => `tow-${name}`).join(' ')}
+        />
+      </TowCalculator>
       <p className="mt-3 text-sm text-ink-muted">{t('towing.plateNote')}</p>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { DriveAwayStatement } from '@forecourt/lib/vehicle/drive-away/statement';
 import { getTranslations } from 'next-intl/server';
-import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import type { VehicleView } from '../page/view.server.ts';
 import { AmountField } from './AmountField.tsx';
 import { CostCalculator } from './Calculator.client.tsx';
@@ -19,38 +18,36 @@ export async function DriveAway({ view }: { view: VehicleView }) {
   return (
     <section id="drive-away" className="far-part">
       <h2 className="mb-4 text-2xl">{t('driveAway.title')}</h2>
-      <TextsProvider namespaces={['vehicleCosts']}>
-        <CostCalculator kind="driveAway" className="card p-card">
-          <div aria-live="polite" data-statement>
-            <Statement {...statement} />
-          </div>
-          <form
-            action="/api/drive-away"
-            method="get"
-            noValidate
-            className="no-print mt-5 border-t border-line pt-4"
-          >
-            <input type="hidden" name="vehicle" value={vehicle.slug} />
-            <p className="mb-4 text-ink-muted">{t('driveAway.intro')}</p>
-            <div className="flex items-start gap-3">
-              <div className="w-44">
-                <AmountField
-                  id="drive-away-postcode"
-                  name="postcode"
-                  label={t('driveAway.yourPostcode')}
-                  inputMode="numeric"
-                  autoComplete="postal-code"
-                  problem={messages('driveAway.postcode')}
-                />
-              </div>
-              <button type="submit" className="btn btn-secondary mt-[27px]">
-                {t('driveAway.update')}
-              </button>
+      <CostCalculator kind="driveAway" className="card p-card">
+        <div aria-live="polite" data-statement>
+          <Statement {...statement} />
+        </div>
+        <form
+          action="/api/drive-away"
+          method="get"
+          noValidate
+          className="no-print mt-5 border-t border-line pt-4"
+        >
+          <input type="hidden" name="vehicle" value={vehicle.slug} />
+          <p className="mb-4 text-ink-muted">{t('driveAway.intro')}</p>
+          <div className="flex items-start gap-3">
+            <div className="w-44">
+              <AmountField
+                id="drive-away-postcode"
+                name="postcode"
+                label={t('driveAway.yourPostcode')}
+                inputMode="numeric"
+                autoComplete="postal-code"
+                problem={messages('driveAway.postcode')}
+              />
             </div>
-            <output className="mt-3 block text-danger" htmlFor="drive-away-postcode" />
-          </form>
-        </CostCalculator>
-      </TextsProvider>
+            <button type="submit" className="btn btn-secondary mt-[27px]">
+              {t('driveAway.update')}
+            </button>
+          </div>
+          <output className="mt-3 block text-danger" htmlFor="drive-away-postcode" />
+        </form>
+      </CostCalculator>
     </section>
   );
 }

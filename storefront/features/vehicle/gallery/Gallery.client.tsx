@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useCarousel } from '@/ui/carousel/use-carousel.client.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import { useLazy } from '@/ui/use-lazy.client.ts';
 import { Spin } from '../spin/Spin.client.tsx';
 import type { VehicleMedia } from './media.ts';
@@ -12,6 +13,9 @@ import { Thumbnails } from './Thumbnails.client.tsx';
 import { useFullscreen } from './use-fullscreen.client.ts';
 import { ViewTabs } from './ViewTabs.client.tsx';
 import { firstView, type View, viewsOf } from './views.ts';
+
+/** Of the views that load when their tab is opened. */
+const LATE_TEXTS = ['galleryExtras'] as const;
 
 /** Thumbnails show with more pictures than this (GALLERY-01). */
 const FEW = 3;
@@ -124,12 +128,20 @@ export function Gallery({
         {media.interior &&
           panel(
             'interior',
-            view === 'interior' && Interior && <Interior {...media.interior} title={title} isFull={isFull} />,
+            view === 'interior' && Interior && (
+              <LateTexts namespaces={LATE_TEXTS}>
+                <Interior {...media.interior} title={title} isFull={isFull} />
+              </LateTexts>
+            ),
           )}
         {media.film &&
           panel(
             'film',
-            view === 'film' && Film && <Film video={media.film} title={title} cover={images[0]} />,
+            view === 'film' && Film && (
+              <LateTexts namespaces={LATE_TEXTS}>
+                <Film video={media.film} title={title} cover={images[0]} />
+              </LateTexts>
+            ),
           )}
         {(images.length > 0 || shownViews.length > 1) && (
           <button

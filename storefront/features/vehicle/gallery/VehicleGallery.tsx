@@ -40,10 +40,5 @@ export function VehicleGallery({
       wide={wide}
     />
   );
-  // Texts of views that few vehicles have.
-  return media.spin || media.interior || media.film ? (
-    <TextsProvider namespaces={['galleryExtras']}>{gallery}</TextsProvider>
-  ) : (
-    gallery
-  );
+  return media.spin ? <TextsProvider namespaces={['spin']}>{gallery}</TextsProvider> : gallery;
 }

@@ -8,7 +8,6 @@ import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { getTranslations } from 'next-intl/server';
 import { skipPageCache } from '@/cache/cached.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
 import type { VehicleView } from '../page/view.server.ts';
 import { priceLine } from './line-box.ts';
 import { NoPrice } from './NoPrice.tsx';
@@ -21,26 +20,25 @@ import { PriceBlock } from './PriceBlock.client.tsx';
 export async function PriceSection({ view }: { view: VehicleView }) {
   const { site, vehicle } = view;
   if (!site.features.autogaugeEnabled) return <NoPrice />;
-  const t = await getTranslations('vehicle');
+  const [t, texts] = await Promise.all([getTranslations('vehicle'), getTranslations('priceComparison')]);
   const history = await historyOf(view, t);
   const comparable = passesPriceComparison(vehicle);
   if (!history && !comparable) return <NoPrice />;
   const hasChanged = history && history.steps.length > 1;
   return (
-    <TextsProvider namespaces={['priceComparison']}>
-      <PriceBlock
-        source={comparable ? `/api${vehiclePath(vehicle)}/autogauge` : null}
-        prices={hasChanged ? history.steps.map(({ at, price }) => [at.getTime(), price]) : null}
-        lineShape={history ? priceLine(history.steps, view.now).shape : 1}
-        timeZone={site.settings.timeZone}
-      >
-        {history && (
-          <p className="mt-6">
-            {history.latest && <strong>{history.latest}</strong>} {history.listed}
-          </p>
-        )}
-      </PriceBlock>
-    </TextsProvider>
+    <PriceBlock
+      heading={texts('heading')}
+      source={comparable ? `/api${vehiclePath(vehicle)}/autogauge` : null}
+      prices={hasChanged ? history.steps.map(({ at, price }) => [at.getTime(), price]) : null}
+      lineShape={history ? priceLine(history.steps, view.now).shape : 1}
+      timeZone={site.settings.timeZone}
+    >
+      {history && (
+        <p className="mt-6">
+          {history.latest && <strong>{history.latest}</strong>} {history.listed}
+        </p>
+      )}
+    </PriceBlock>
   );
 }
 

@@ -2,11 +2,16 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
+import { loadTexts } from '@/ui/texts/late-texts.client.ts';
 import { showToast } from '@/ui/toast.ts';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { ShareDialog } from './ShareDialog.client.tsx';
 import { sharedUrl } from './shared-url.ts';
 
 type Part = typeof ShareDialog;
+
+const DIALOG_TEXTS = ['shareDialog'] as const;
 
 const hasOwnSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
@@ -23,11 +28,15 @@ export function ShareButton({
   vehicleId: string;
 }) {
   const t = useTranslations('vehicleClient');
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<Part | null>(null);
   const openDialog = async () => {
     try {
-      const { ShareDialog } = await import('./ShareDialog.client.tsx');
+      const [{ ShareDialog }] = await Promise.all([
+        import('./ShareDialog.client.tsx'),
+        loadTexts(language, DIALOG_TEXTS),
+      ]);
       setDialog(() => ShareDialog);
       setOpen(true);
     } catch {
@@ -56,13 +65,15 @@ export function ShareButton({
         {t('share.button')}
       </button>
       {Dialog && (
-        <Dialog
-          open={open}
-          onClose={() => setOpen(false)}
-          title={title}
-          url={url}
-          twitterHidden={twitterHidden}
-        />
+        <LateTexts namespaces={DIALOG_TEXTS}>
+          <Dialog
+            open={open}
+            onClose={() => setOpen(false)}
+            title={title}
+            url={url}
+            twitterHidden={twitterHidden}
+          />
+        </LateTexts>
       )}
     </>
   );

@@ -20,14 +20,14 @@ export function ShareDialog({
   url: string;
   twitterHidden: boolean;
 }) {
-  const t = useTranslations('vehicleClient');
+  const t = useTranslations('shareDialog');
   const { openWindow } = useShareWindow(onClose);
   const follow = (channel: ShareChannel) => (event: React.MouseEvent) => {
     // If the popup is blocked, the link opens normally.
     if (channel.window && openWindow(channel.href)) event.preventDefault();
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('share.title')}>
+    <Dialog open={open} onClose={onClose} title={t('title')}>
       <ul className="grid gap-1">
         {shareChannels({ title, url }, { twitterHidden }).map((channel) => (
           <li key={channel.name}>
@@ -38,11 +38,7 @@ export function ShareDialog({
               className="btn btn-ghost w-full justify-start"
               onClick={follow(channel)}
             >
-              {channel.name === 'E-mail'
-                ? t('share.email')
-                : channel.name === 'SMS'
-                  ? t('share.sms')
-                  : channel.name}
+              {channel.name === 'E-mail' ? t('email') : channel.name === 'SMS' ? t('sms') : channel.name}
             </a>
           </li>
         ))}
@@ -80,7 +76,7 @@ function useShareWindow(onClosed: () => void) {
 }
 
 function CopyLink({ url }: { url: string }) {
-  const t = useTranslations('vehicleClient');
+  const t = useTranslations('shareDialog');
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   useEffect(() => {
     if (state !== 'copied') return;
@@ -95,14 +91,14 @@ function CopyLink({ url }: { url: string }) {
   if (state === 'refused')
     return (
       <label className="grid gap-1 text-sm">
-        {t('share.copyThis')}
+        {t('copyThis')}
         <input className="field" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </label>
     );
   return (
     <button type="button" className="btn btn-secondary w-full" onClick={copy}>
       <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
-      <span aria-live="polite">{t(state === 'copied' ? 'share.copied' : 'share.copy')}</span>
+      <span aria-live="polite">{t(state === 'copied' ? 'copied' : 'copy')}</span>
     </button>
   );
 }

@@ -23,7 +23,7 @@ export function Hotspots({
   opened: number | null;
   onOpen: (spot: number | null) => void;
 }) {
-  const t = useTranslations('galleryExtras');
+  const t = useTranslations('spin');
   const id = useId();
   const spot = opened === null ? undefined : spots[opened];
   const side = (spot?.place?.x ?? 0) < 50 ? 'right' : 'left';

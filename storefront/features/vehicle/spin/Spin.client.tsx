@@ -62,7 +62,7 @@ export function Spin({
   isFull: boolean;
   onBroken: () => void;
 }) {
-  const t = useTranslations('galleryExtras');
+  const t = useTranslations('spin');
   const place = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
   const { frames } = spin;

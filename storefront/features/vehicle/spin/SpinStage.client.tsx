@@ -30,7 +30,7 @@ export function SpinStage({
   onBroken: () => void;
   children: ReactNode;
 }) {
-  const t = useTranslations('galleryExtras');
+  const t = useTranslations('spin');
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const [sharpness, setSharpness] = useState(1);

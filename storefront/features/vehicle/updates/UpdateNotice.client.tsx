@@ -1,17 +1,12 @@
 'use client';
-import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
-import {
-  type ChangingFields,
-  type VehicleChange,
-  vehicleChange,
-  viewsText,
-} from '@forecourt/lib/vehicle/vehicle-change';
+import { type ChangingFields, vehicleChange, viewsText } from '@forecourt/lib/vehicle/vehicle-change';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import useSWR from 'swr';
-import { Icon } from '@/ui/Icon.client.tsx';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
+import { ChangeNotice } from './ChangeNotice.client.tsx';
 import { fetchView, type VehicleNow } from './fetch-view.client.ts';
 import { type RenderedState, VIEWS_PLACE } from './rendered-state.ts';
 
@@ -21,6 +16,8 @@ const BEHIND_MS = 2_000;
 /** Fast polls before giving up on a page that is not re-rendered. */
 const BEHIND_TIMES = 8;
 
+const CHANGE_TEXTS = ['vehicleChange', 'price'] as const;
+
 /**
  * Shows the number of views in the sidebar, and a notice when the vehicle has changed. Refreshes the page
  * in place so that its price and buttons update without a reload.
@@ -28,23 +25,19 @@ const BEHIND_TIMES = 8;
 export function UpdateNotice({ facts }: { facts: RenderedState }) {
   const { address, madeWith } = facts;
   const t = useTranslations('vehicleClient');
-  const price = useTranslations('price');
-  const [news, setNews] = useState<VehicleChange | null>(null);
+  const [news, setNews] = useState<{ before: ChangingFields; now: ChangingFields } | null>(null);
   const router = useRouter();
 
   const changeIn = (now: VehicleNow | null | undefined) =>
-    now?.car_fields ? vehicleChange(madeWith, now.car_fields, facts, { t, price }) : null;
+    now?.car_fields ? vehicleChange(madeWith, now.car_fields, facts) : null;
   const behind = useRef(0);
   /** The last state shown or announced: the page may be re-rendered with newer data between two polls. */
   const known = useRef<ChangingFields>(madeWith);
   const follow = (now: VehicleNow | null) => {
     if (!now?.car_fields) return;
-    const change = vehicleChange({ ...madeWith, ...known.current }, now.car_fields, facts, {
-      t,
-      price,
-    });
+    const before = { ...madeWith, ...known.current };
     known.current = now.car_fields;
-    if (change) setNews(change);
+    if (vehicleChange(before, now.car_fields, facts)) setNews({ before, now: now.car_fields });
     const isBehind = changeIn(now) !== null;
     behind.current = isBehind ? behind.current + 1 : 0;
     // The cached page may not be invalidated yet, and a browser may serve its own cached copy once more.
@@ -65,24 +58,9 @@ export function UpdateNotice({ facts }: { facts: RenderedState }) {
       {place && views && createPortal(views, place)}
       <div role="status" className="vehicle-news no-print">
         {news && (
-          <div className="dark">
-            <p>
-              <strong>{news.text}</strong> {news.next}
-            </p>
-            {news.kind !== 'price' && news.kind !== 'free' && (
-              <a href={`#${SIMILAR_ANCHOR}`} className="more">
-                {t('change.similar')}
-              </a>
-            )}
-            <button
-              type="button"
-              className="btn btn-ghost btn-icon"
-              aria-label={t('change.dismiss')}
-              onClick={() => setNews(null)}
-            >
-              <Icon name="x" size={18} />
-            </button>
-          </div>
+          <LateTexts namespaces={CHANGE_TEXTS}>
+            <ChangeNotice {...news} facts={facts} onClose={() => setNews(null)} />
+          </LateTexts>
         )}
       </div>
     </>

@@ -1,7 +1,11 @@
 'use client';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { LATE_CARD_TEXTS } from '@/features/vehicle-card/card-texts.ts';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
+import { loadTexts } from '@/ui/texts/late-texts.client.ts';
+import { useLanguage } from '@/ui/use-language.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { fetchVehicles } from '../fetch-vehicles.client.ts';
 import type { ViewedStrip } from './ViewedStrip.client.tsx';
@@ -44,6 +48,7 @@ export function RecentlyViewedVehicles({
   const [state, setState] = useState<State>({ kind: 'unread' });
   const place = useRef<HTMLElement>(null);
   const { siteSlug } = rules;
+  const language = useLanguage();
 
   // Before paint. Inline scripts do not run after client-side navigation, so hide or reveal the row here.
   useLayoutEffect(() => {
@@ -58,10 +63,11 @@ export function RecentlyViewedVehicles({
       setState(ids.length ? { kind: 'waiting', ids } : { kind: 'none' });
       if (ids.length === 0) return;
       try {
-        // The card script loads with the vehicles, because most visitors have none to show.
+        // The cards' script and texts load with the vehicles, because most visitors have none to show.
         const [cars, { ViewedStrip: Row }] = await Promise.all([
           fetchVehicles(`/api/stock/cars?ids=${ids.join(',')}`, signal),
           import('./ViewedStrip.client.tsx'),
+          loadTexts(language, LATE_CARD_TEXTS),
         ]);
         setState(cars.length ? { kind: 'loaded', cars, Row } : { kind: 'none' });
       } catch (error) {
@@ -70,12 +76,22 @@ export function RecentlyViewedVehicles({
         setState({ kind: 'none' });
       }
     },
-    [siteSlug, except],
+    [siteSlug, except, language],
   );
   useWhenNear(place, load);
 
   if (state.kind === 'none') return null;
   const placeholders = state.kind === 'waiting' ? Math.min(state.ids.length, PLACEHOLDERS) : PLACEHOLDERS;
+  const waiting = (
+    <div className="relative">
+      <ul aria-label={heading} className={`strip ${strip.width}`}>
+        {Array.from({ length: placeholders }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id
+          <li key={index}>{placeholder}</li>
+        ))}
+      </ul>
+    </div>
+  );
   return (
     <section
       ref={place}
@@ -98,16 +114,11 @@ export function RecentlyViewedVehicles({
       <div className="container">
         <h2 className="title mb-stack">{heading}</h2>
         {state.kind === 'loaded' ? (
-          <state.Row cars={state.cars} heading={heading} rules={rules} strip={strip} />
+          <LateTexts namespaces={LATE_CARD_TEXTS} fallback={waiting}>
+            <state.Row cars={state.cars} heading={heading} rules={rules} strip={strip} />
+          </LateTexts>
         ) : (
-          <div className="relative">
-            <ul aria-label={heading} className={`strip ${strip.width}`}>
-              {Array.from({ length: placeholders }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id
-                <li key={index}>{placeholder}</li>
-              ))}
-            </ul>
-          </div>
+          waiting
         )}
       </div>
     </section>

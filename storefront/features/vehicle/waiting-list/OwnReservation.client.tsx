@@ -25,7 +25,7 @@ export function OwnReservation({
   heldUntil: string | null;
   children: ReactNode;
 }) {
-  const t = useTranslations('vehicleClient');
+  const t = useTranslations('ownReservation');
   const stored = useStored(keptReservationsKey(siteSlug));
   const own = parseKeptReservations(stored).find((kept) => kept.vehicle === vehicle);
   const address = own ? reservationPath(own.reference) : null;
@@ -42,11 +42,11 @@ export function OwnReservation({
   return (
     <>
       <p className="font-semibold">
-        {isReserved ? t('own.reserved', { noun }) : t('own.held', { until: heldUntil ?? '' })}
+        {isReserved ? t('reserved', { noun }) : t('held', { until: heldUntil ?? '' })}
       </p>
-      <p className="text-sm">{t(isReserved ? 'own.receiptNote' : 'own.payNote')}</p>
+      <p className="text-sm">{t(isReserved ? 'receiptNote' : 'payNote')}</p>
       <HardLink href={address} className="more no-print justify-self-start" rel="nofollow">
-        {t(isReserved ? 'own.receipt' : 'own.continue')}
+        {t(isReserved ? 'receipt' : 'continue')}
       </HardLink>
     </>
   );

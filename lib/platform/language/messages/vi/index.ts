@@ -4,11 +4,12 @@ import accountClient from './accountClient.json' with { type: 'json' };
 import alertMail from './alertMail.json' with { type: 'json' };
 import alerts from './alerts.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
-import blocksClient from './blocksClient.json' with { type: 'json' };
 import blog from './blog.json' with { type: 'json' };
 import bookDrive from './bookDrive.json' with { type: 'json' };
 import bookingMail from './bookingMail.json' with { type: 'json' };
+import budgetFinder from './budgetFinder.json' with { type: 'json' };
 import callBack from './callBack.json' with { type: 'json' };
+import callBackField from './callBackField.json' with { type: 'json' };
 import challenge from './challenge.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import checkoutDetails from './checkoutDetails.json' with { type: 'json' };
@@ -17,7 +18,9 @@ import checkoutPay from './checkoutPay.json' with { type: 'json' };
 import checkoutSteps from './checkoutSteps.json' with { type: 'json' };
 import checkoutTradeIn from './checkoutTradeIn.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
+import compareBar from './compareBar.json' with { type: 'json' };
 import compareClient from './compareClient.json' with { type: 'json' };
+import compareEmpty from './compareEmpty.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import deal from './deal.json' with { type: 'json' };
@@ -27,9 +30,11 @@ import dealForms from './dealForms.json' with { type: 'json' };
 import dealMail from './dealMail.json' with { type: 'json' };
 import directory from './directory.json' with { type: 'json' };
 import directoryClient from './directoryClient.json' with { type: 'json' };
+import emptyList from './emptyList.json' with { type: 'json' };
 import enquiry from './enquiry.json' with { type: 'json' };
 import enquirySetup from './enquirySetup.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import favouritesOffer from './favouritesOffer.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import finance from './finance.json' with { type: 'json' };
 import financeCalculator from './financeCalculator.json' with { type: 'json' };
@@ -38,6 +43,7 @@ import financeInformation from './financeInformation.json' with { type: 'json' }
 import financeJourney from './financeJourney.json' with { type: 'json' };
 import financePage from './financePage.json' with { type: 'json' };
 import footer from './footer.json' with { type: 'json' };
+import formDialog from './formDialog.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
 import gallery from './gallery.json' with { type: 'json' };
 import galleryExtras from './galleryExtras.json' with { type: 'json' };
@@ -60,6 +66,8 @@ import map from './map.json' with { type: 'json' };
 import notFound from './notFound.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offer from './offer.json' with { type: 'json' };
+import ownReservation from './ownReservation.json' with { type: 'json' };
+import pager from './pager.json' with { type: 'json' };
 import pageTitles from './pageTitles.json' with { type: 'json' };
 import partsPage from './partsPage.json' with { type: 'json' };
 import passkeys from './passkeys.json' with { type: 'json' };
@@ -70,8 +78,10 @@ import paymentMail from './paymentMail.json' with { type: 'json' };
 import paymentWaiting from './paymentWaiting.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
 import placeCard from './placeCard.json' with { type: 'json' };
+import placeField from './placeField.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
 import priceComparison from './priceComparison.json' with { type: 'json' };
+import priceRange from './priceRange.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import prizeMail from './prizeMail.json' with { type: 'json' };
 import prizeWheel from './prizeWheel.json' with { type: 'json' };
@@ -80,13 +90,16 @@ import receipt from './receipt.json' with { type: 'json' };
 import reservationMail from './reservationMail.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
 import savedList from './savedList.json' with { type: 'json' };
+import savedToast from './savedToast.json' with { type: 'json' };
 import saving from './saving.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchPage from './searchPage.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
 import serviceForm from './serviceForm.json' with { type: 'json' };
+import shareDialog from './shareDialog.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import sms from './sms.json' with { type: 'json' };
+import spin from './spin.json' with { type: 'json' };
 import spinStage from './spinStage.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
 import success from './success.json' with { type: 'json' };
@@ -100,6 +113,7 @@ import ui from './ui.json' with { type: 'json' };
 import valuationMail from './valuationMail.json' with { type: 'json' };
 import vehicle from './vehicle.json' with { type: 'json' };
 import vehicleCard from './vehicleCard.json' with { type: 'json' };
+import vehicleChange from './vehicleChange.json' with { type: 'json' };
 import vehicleClient from './vehicleClient.json' with { type: 'json' };
 import vehicleCosts from './vehicleCosts.json' with { type: 'json' };
 import waitingList from './waitingList.json' with { type: 'json' };
@@ -115,11 +129,12 @@ export default {
   alertMail,
   alerts,
   blocks,
-  blocksClient,
   blog,
   bookDrive,
   bookingMail,
+  budgetFinder,
   callBack,
+  callBackField,
   challenge,
   checkout,
   checkoutDetails,
@@ -128,7 +143,9 @@ export default {
   checkoutSteps,
   checkoutTradeIn,
   compare,
+  compareBar,
   compareClient,
+  compareEmpty,
   consent,
   conversation,
   deal,
@@ -138,9 +155,11 @@ export default {
   dealerships,
   directory,
   directoryClient,
+  emptyList,
   enquiry,
   enquirySetup,
   errors,
+  favouritesOffer,
   fields,
   finance,
   financeCalculator,
@@ -149,6 +168,7 @@ export default {
   financeJourney,
   financePage,
   footer,
+  formDialog,
   forms,
   gallery,
   galleryExtras,
@@ -171,7 +191,9 @@ export default {
   notFound,
   notices,
   offer,
+  ownReservation,
   pageTitles,
+  pager,
   partsPage,
   passkeys,
   payment,
@@ -181,8 +203,10 @@ export default {
   paymentWaiting,
   phone,
   placeCard,
+  placeField,
   price,
   priceComparison,
+  priceRange,
   privacy,
   prizeMail,
   prizeWheel,
@@ -191,13 +215,16 @@ export default {
   reservationMail,
   reviews,
   savedList,
+  savedToast,
   saving,
   search,
   searchPage,
   service,
   serviceForm,
+  shareDialog,
   shell,
   sms,
+  spin,
   spinStage,
   stock,
   success,
@@ -211,6 +238,7 @@ export default {
   valuationMail,
   vehicle,
   vehicleCard,
+  vehicleChange,
   vehicleClient,
   vehicleCosts,
   waitingList,

@@ -1,0 +1,50 @@
+'use client';
+import { type AbstractIntlMessages, useTranslations } from 'next-intl';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { InheritedTexts } from '@/ui/texts/InheritedTexts.client.tsx';
+import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
+import { loadTexts } from '@/ui/texts/late-texts.client.ts';
+import { useLanguage } from '@/ui/use-language.ts';
+
+const ALL = ['search', 'stock', 'emptyList'] as const;
+
+/**
+ * The texts of a page of results: at first those of what the server rendered, and all of them once the shopper presses
+ * anything, because other filters and values appear then.
+ */
+export function SearchTexts({
+  locale,
+  messages,
+  children,
+}: {
+  locale: string;
+  messages: AbstractIntlMessages;
+  children: ReactNode;
+}) {
+  const language = useLanguage();
+  const [all, setAll] = useState<AbstractIntlMessages | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const load = () =>
+      loadTexts(language, ALL).then(
+        (loaded) => startTransition(() => setAll(loaded)),
+        () => {}, // values stay in English, and parts that need more texts try again
+      );
+    const once = { once: true, passive: true, signal: controller.signal };
+    addEventListener('pointerdown', load, once);
+    addEventListener('keydown', load, once);
+    return () => controller.abort();
+  }, [language]);
+  const shown = useMemo(() => ({ ...messages, ...all }), [messages, all]);
+  return (
+    <InheritedTexts locale={locale} messages={shown}>
+      {children}
+    </InheritedTexts>
+  );
+}
+
+/** Parts of a page of results that most pages do not show at first; rendered once they have their texts. */
+export function AllTexts({ children }: { children: ReactNode }) {
+  const isThere = useTranslations('search').has('noResults.text');
+  return isThere ? children : <LateTexts namespaces={ALL}>{children}</LateTexts>;
+}
