@@ -1,8 +1,7 @@
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
+import { withoutScripts } from './pages.ts';
 import { test as payingTest } from './reserving.ts';
 import { ALL_SITES, askHost, askSite, expect, SITES, siteUrl, test, vehiclePaths } from './test.ts';
-
-const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
 
 test.describe('addresses and statuses', () => {
   test('shows each site on its own host', { tag: ['@SITE-01', '@ROUTE-69'] }, async () => {

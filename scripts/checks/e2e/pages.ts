@@ -80,3 +80,6 @@ export async function soldPath(site: string): Promise<string> {
   }
   throw new Error(`${site} has sold no car`);
 }
+
+/** Returns the HTML of a page without its scripts, which contain data and texts that it does not show. */
+export const withoutScripts = (html: string): string => html.replaceAll(/<script.*?<\/script>/gs, '');

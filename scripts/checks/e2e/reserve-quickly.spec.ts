@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lake } from './content.ts';
+import { withoutScripts } from './pages.ts';
 import {
   freeVehicle,
   GOOD_CARD,
@@ -35,7 +36,7 @@ test.use({ expected: { words: [/status of 40[23]/] } });
  */
 function verifying(value: 'mobile' | 'card', sentence: string): () => string {
   let checkout = '';
-  const body = async () => (await askSite('valuecars', checkout)).body;
+  const body = async () => withoutScripts((await askSite('valuecars', checkout)).body);
   test.beforeEach(async () => {
     checkout = `${await freeVehicle(valuecars)}/${valuecars.segment}`;
     await lake

@@ -20,7 +20,7 @@ export function serverRoutes(): Route[] {
   return globSync('**/route.ts', { cwd: app })
     .toSorted()
     .map((file) => ({
-      template: `/${path.dirname(file).replace(/^\[site\]\//, '')}`,
+      template: `/${path.dirname(file).replace(/^\[site\]\/(?:\[language\]\/)?/, '')}`,
       methods: [...readFileSync(path.join(app, file), 'utf8').matchAll(METHOD)].map(
         ([, one, other]) => one ?? other ?? '',
       ),
