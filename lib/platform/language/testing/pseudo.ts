@@ -8,7 +8,7 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
     ['abcdefghijklmnopqrstuvwxyz', 'áƀçđéƒğĥíĵķļɱñóþɋŕšţúṽŵẋýž'],
     ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'ÁƁÇĐÉƑĞĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ'],
   ].flatMap(([plain = '', accented = '']) =>
-    [...plain].map((letter, index) => [letter, [...accented][index] ?? letter]),
+    Array.from(plain).map((letter, index) => [letter, Array.from(accented)[index] ?? letter]),
   ),
 );
 
