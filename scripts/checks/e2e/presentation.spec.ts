@@ -131,7 +131,8 @@ test.describe('the preview in the studio', () => {
       blocks: [...(published?.blocks ?? []), stock],
     });
     const frame = await openPreview(page, siteUrl('northside', PATH));
-    await expect(page.getByText('Used on 2 pages of 1 site')).toBeVisible();
+    // Its own page, and the home page in each of four languages.
+    await expect(page.getByText('Used on 5 pages of 1 site')).toBeVisible();
 
     await test.step('a block that only the draft has shows cars for sale', async () => {
       const cars = frame
