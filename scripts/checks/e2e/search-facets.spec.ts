@@ -25,8 +25,10 @@ async function searchOf(site: string, path = '/search') {
   const payload = [...body.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)]
     .map(([, text]) => JSON.parse(text ?? '""'))
     .join('');
+  // Before it are the texts of the page.
+  const connection = payload.slice(payload.indexOf('"connection":'));
   const readText = (name: string): string =>
-    JSON.parse(new RegExp(`"${name}":("(?:[^"\\\\]|\\\\.)*")`).exec(payload)?.[1] ?? '""');
+    JSON.parse(new RegExp(`"${name}":("(?:[^"\\\\]|\\\\.)*")`).exec(connection)?.[1] ?? '""');
   const [apiKey, filters] = [readText('apiKey'), readText('filters')];
   return async (more: { facets?: string[]; numericFilters?: string[]; facetFilters?: string[] }) => {
     const answer = await fetch(`${urls.search}/1/indexes/Car_production/query`, {
