@@ -78,7 +78,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
         ) : hits.length > 0 ? (
           <Hits hits={hits} />
         ) : (
-          <AllTexts>
+          <AllTexts needs="noResults.text">
             <NoResults served={served} />
           </AllTexts>
         )}
@@ -143,7 +143,7 @@ function LazyMap() {
   return (
     Part && (
       <LateTexts namespaces={MAP_TEXTS}>
-        <AllTexts>
+        <AllTexts needs="mapOfLocations">
           <Part />
         </AllTexts>
       </LateTexts>

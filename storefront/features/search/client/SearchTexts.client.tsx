@@ -43,8 +43,17 @@ export function SearchTexts({
   );
 }
 
-/** Parts of a page of results that most pages do not show at first; rendered once they have their texts. */
-export function AllTexts({ children }: { children: ReactNode }) {
-  const isThere = useTranslations('search').has('noResults.text');
+/**
+ * Parts of a page of results that most pages do not show at first; rendered once they have their texts.
+ * @param props.needs a text of these parts, which a page has with all the others or not at all
+ */
+export function AllTexts({
+  needs,
+  children,
+}: {
+  needs: 'noResults.text' | 'didYouMean' | 'mapOfLocations';
+  children: ReactNode;
+}) {
+  const isThere = useTranslations('search').has(needs);
   return isThere ? children : <LateTexts namespaces={ALL}>{children}</LateTexts>;
 }

@@ -21,7 +21,7 @@ export function DidYouMean() {
   const hasFew = query !== '' && status === 'idle' && answer !== null && answer.total <= FEW;
   return (
     hasFew && (
-      <AllTexts>
+      <AllTexts needs="didYouMean">
         <Better total={answer.total} />
       </AllTexts>
     )
