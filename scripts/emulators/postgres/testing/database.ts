@@ -8,6 +8,9 @@ import pg from 'pg';
 import { freePort } from '../port.ts';
 import { start } from '../service.ts';
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const OBJECT_IN_USE = '55006';
+
 /** Environment variable with the address of the migrated template on the test run's shared server. */
 export const SHARED_SERVER = 'FORECOURT_TEST_DATABASE_TEMPLATE';
 
@@ -57,11 +60,20 @@ async function cloneOf(template: string): Promise<Created> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(template, `create database ${name} template ${original}`);
   url.pathname = `/${name}`;
-  // Processes that a test killed or left running may still be connected.
-  return {
-    databaseUrl: url.href,
-    remove: () => onServer(template, `drop database if exists ${name} with (force)`),
-  };
+  return { databaseUrl: url.href, remove: () => drop(template, name) };
+}
+
+/**
+ * Drops a database. The server waits five seconds for connections that are closing: those of a pool do after its end,
+ * and would raise an error outside of any test if they were cut. Those of processes that a test left running are cut.
+ */
+async function drop(template: string, name: string): Promise<void> {
+  try {
+    await onServer(template, `drop database if exists ${name}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE)) throw error;
+    await onServer(template, `drop database if exists ${name} with (force)`);
+  }
 }
 
 /** Runs one statement from the maintenance database, because a template with connections cannot be cloned. */
