@@ -217,6 +217,8 @@ function usePinLinks(
       const pin = pins.find(({ slug }) => slug === link?.dataset.pin);
       if (!link || !pin || link.getAttribute('href') !== `#${anchor}`) return;
       event.preventDefault();
+      // Ends a smooth scroll to the link, which goes on if the map is in view already.
+      scrollTo({ top: scrollY, behavior: 'instant' });
       document.getElementById(anchor)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       choose(pin);
     };
