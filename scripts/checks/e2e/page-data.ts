@@ -34,6 +34,7 @@ const VEHICLE_NAMES = [
   'stocknum',
   'dealership_name',
   'city',
+  'private_suburb',
   'state',
 ] as const satisfies readonly (keyof Vehicle)[];
 
@@ -99,8 +100,11 @@ function namesIn(document: ContentDocument): string[] {
   return names.filter((each) => each !== undefined);
 }
 
-/** Returns the demo's English documents that a site may show. */
-function documentsOf(site: string): { document: ContentDocument; isTranslated: boolean }[] {
+/** Returns the demo's English documents that a site may show, and their translations. */
+function documentsOf(site: string): {
+  english: { document: ContentDocument; isTranslated: boolean }[];
+  translations: ContentDocument[];
+} {
   const documents = contentDocuments({ port: 3000 });
   const ids = new Set(documents.map(({ _id }) => _id));
   /** Ids of sites and their dealerships. */
@@ -113,22 +117,27 @@ function documentsOf(site: string): { document: ContentDocument; isTranslated: b
     const owned = named.flatMap((id) => owners.get(id) ?? []);
     return owned.length === 0 || owned.some((owner) => owner === site);
   };
-  return documents
-    .filter((document) => !isTranslation(document) && !INTERNAL.has(document._type) && isOf(document))
-    .map((document) => ({ document, isTranslated: ids.has(translationId(document._id, REPLACED)) }));
+  return {
+    english: documents
+      .filter((document) => !isTranslation(document) && !INTERNAL.has(document._type) && isOf(document))
+      .map((document) => ({ document, isTranslated: ids.has(translationId(document._id, REPLACED)) })),
+    translations: documents.filter((document) => isTranslation(document) && isOf(document)),
+  };
 }
 
 /** What pages of a site show in English in every language: names, and texts of editors and feeds. */
 export function dataOf(site: string, vehicles: readonly Vehicle[], others: readonly string[]): PageData {
-  const documents = documentsOf(site);
+  const { english, translations } = documentsOf(site);
   const names = [
     ...others,
-    ...documents.flatMap(({ document }) => namesIn(document)),
+    ...english.flatMap(({ document }) => namesIn(document)),
     ...vehicles.flatMap((vehicle) => VEHICLE_NAMES.map((field) => String(vehicle[field] ?? ''))),
   ];
   const texts = [
     ...PROVIDERS,
-    ...documents.flatMap(({ document, isTranslated }) => {
+    // Translations contain names too, and words that their language writes in Latin letters.
+    ...translations.flatMap((document) => textsIn(document, () => false)),
+    ...english.flatMap(({ document, isTranslated }) => {
       const { _type: type } = document;
       const translated = new Set<string>(
         isTranslated && isTranslatedType(type) ? TRANSLATED_FIELDS[type] : [],
