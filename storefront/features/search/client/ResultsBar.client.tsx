@@ -73,7 +73,7 @@ export function ResultsBar({
         </label>
         <Select
           id="sort-by"
-          className="max-sm:field-sizing-content max-sm:flex-auto"
+          className="max-sm:flex-auto max-sm:*:field-sizing-content"
           value={state.sort ?? defaultSort}
           onChange={({ target }) =>
             change({ ...state, sort: isSortKey(target.value) ? target.value : null, page: 1 })
