@@ -33,7 +33,7 @@ for (const { name, ...size } of SIZES)
     await page.setViewportSize(size);
     try {
       await page.goto(siteUrl(SITE, `/zh${checkout}`));
-      await expect(page.getByRole('heading', { level: 1, name: '预订这辆车' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: '在线购买' })).toBeVisible();
       await page.getByRole('button', { name: '保留这辆车并继续' }).click();
       await expect(page.getByLabel('姓名')).toHaveAccessibleDescription('此项为必填。');
       await expectAccessible(page);
