@@ -10,6 +10,8 @@ const SIZES = [
   { name: 'a desktop', width: 1440, height: 900 },
 ] as const;
 const SETTING = 'settings.languages';
+/** A change of the content reaches pages within seconds, on a busy machine later. */
+const DELIVERED = { timeout: 45_000 };
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -19,11 +21,11 @@ test.beforeEach(async () => {
     .patch(`site-${SITE}`)
     .set({ [SETTING]: ['zh', 'vi', 'ar'] })
     .commit();
-  await expect.poll(async () => (await askSite(SITE, '/ar')).status).toBe(200);
+  await expect.poll(async () => (await askSite(SITE, '/ar')).status, DELIVERED).toBe(200);
 });
 test.afterEach(async () => {
   await lake.patch(`site-${SITE}`).unset([SETTING]).commit();
-  await expect.poll(async () => (await askSite(SITE, '/ar')).status).toBe(404);
+  await expect.poll(async () => (await askSite(SITE, '/ar')).status, DELIVERED).toBe(404);
 });
 
 for (const { name, ...size } of SIZES)
