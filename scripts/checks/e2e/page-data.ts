@@ -125,6 +125,13 @@ function documentsOf(site: string): {
   };
 }
 
+/** Returns the fields of a translation that its editor writes; the others are copies of the English ones. */
+function translatedFields(document: ContentDocument): object {
+  const { _type: type } = document;
+  const names: readonly string[] = isTranslatedType(type) ? TRANSLATED_FIELDS[type] : [];
+  return Object.fromEntries(Object.entries(document).filter(([name]) => names.includes(name)));
+}
+
 /** What pages of a site show in English in every language: names, and texts of editors and feeds. */
 export function dataOf(site: string, vehicles: readonly Vehicle[], others: readonly string[]): PageData {
   const { english, translations } = documentsOf(site);
@@ -136,7 +143,7 @@ export function dataOf(site: string, vehicles: readonly Vehicle[], others: reado
   const texts = [
     ...PROVIDERS,
     // Translations contain names too, and words that their language writes in Latin letters.
-    ...translations.flatMap((document) => textsIn(document, () => false)),
+    ...translations.flatMap((document) => textsIn(translatedFields(document), () => false)),
     ...english.flatMap(({ document, isTranslated }) => {
       const { _type: type } = document;
       const translated = new Set<string>(
