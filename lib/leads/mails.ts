@@ -17,7 +17,7 @@ import type { FormKind } from './form-kinds.ts';
 import { journeyRows } from './journey.ts';
 import { changeSentences } from './lead-change.ts';
 import { leadVehicles } from './lead-vehicles.ts';
-import { callBackIn } from './mail/answer-times.ts';
+import { callBackPromise } from './mail/call-back.ts';
 import type { LeadPayload } from './payload.ts';
 
 const THINGS: Record<FormKind, string> = {
@@ -169,7 +169,7 @@ const nextParagraphs = (
   promise: string | null,
   language: Language,
 ): string[] => {
-  if (call_back) return [callBackIn(call_back, language)];
+  if (call_back) return [callBackPromise(call_back, language)];
   const next = mailTexts(language, 'leadMail')(`next.${kind}`);
   const isAnswerOnly = kind === 'enquiry' || kind === 'quickEnquiry';
   return promise ? (isAnswerOnly ? [promise] : [next, promise]) : [next];

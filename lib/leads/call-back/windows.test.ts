@@ -3,15 +3,9 @@ import { expect, test } from 'vitest';
 import { translatorOf } from '../../platform/language/translator.ts';
 import { localTime } from '../../sites/local-time.ts';
 import type { OpeningTimes } from '../../sites/open-now.ts';
+import { callBackPromise } from '../mail/call-back.ts';
 import { withOffset } from '../test-drive/slots.ts';
-import {
-  callBackFrom,
-  callBackPromise,
-  callBackText,
-  callBackTextIn,
-  callBackWindows,
-  isOffered,
-} from './windows.ts';
+import { callBackFrom, callBackText, callBackTextIn, callBackWindows, isOffered } from './windows.ts';
 
 const SYDNEY = 'Australia/Sydney';
 /** Monday to Friday 8:30 to 17:30, Saturday 9:00 to 12:30. */
@@ -64,7 +58,7 @@ test('is written by the clock of the location', () => {
   expect(callBackText(callBack)).toBe('Friday 27 November, 1:30 pm to 2:30 pm');
   expect(callBackTextIn(callBack, 'en', translatorOf('en', 'callBack'))).toBe(callBackText(callBack));
   expect(callBackTextIn(callBack, 'vi', translatorOf('vi', 'callBack'))).toMatch(/13:30 đến 14:30/);
-  expect(callBackPromise(callBack)).toBe(
+  expect(callBackPromise(callBack, 'en')).toBe(
     'We will call you on Friday 27 November between 1:30 pm and 2:30 pm, by the clock at Perth City.',
   );
 });

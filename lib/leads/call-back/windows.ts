@@ -78,11 +78,13 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** The time on the location's clock, as if it were UTC. */
 const wall = (moment: string): Date => new Date(`${moment.slice(0, 16)}Z`);
-const dayText = (moment: string, language: Language = ENGLISH): string => {
+/** Returns the day of a window: `Monday 23 November`. */
+export const dayText = (moment: string, language: Language = ENGLISH): string => {
   const day = inUtc(DAY, language).format(wall(moment));
   return language === ENGLISH ? day.replace(',', '') : day;
 };
-const clockText = (moment: string, language: Language = ENGLISH): string =>
+/** Returns the time of a window: `4:00 pm`. */
+export const clockText = (moment: string, language: Language = ENGLISH): string =>
   inUtc(TIME, language).format(wall(moment)).replaceAll(/\s/g, ' ').toLowerCase();
 
 type Window = Pick<CallBack, 'from' | 'until'>;
@@ -104,10 +106,6 @@ export const callBackTextIn = (
     from: clockText(from, language),
     until: clockText(until, language),
   });
-
-/** `We will call you on Monday 23 November between 4:00 pm and 5:00 pm, by the clock at Harbour Southport.` */
-export const callBackPromise = ({ from, until, place }: CallBack): string =>
-  `We will call you on ${dayText(from)} between ${clockText(from)} and ${clockText(until)}${place ? `, by the clock at ${place}` : ''}.`;
 
 /** Shown if a chosen window is over or no longer offered. */
 export const WINDOW_GONE_TEXT = 'That time is no longer available. Please choose another.';

@@ -1,5 +1,5 @@
+import { mailTexts } from '../../messaging/mail/mail-language.ts';
 import { ENGLISH, LANGUAGE_FACTS, type Language } from '../../platform/language/languages.ts';
-import { translatorOf } from '../../platform/language/translator.ts';
 import { clock } from '../../sites/hours.ts';
 import { localTime } from '../../sites/local-time.ts';
 import { addDays, dateAt } from './deadline.ts';
@@ -38,7 +38,7 @@ export function promisedTime(
 export function promiseText(promised: Promised, now: Date, language: Language = ENGLISH): string | null {
   const when = promisedTime(promised, now);
   if (!when) return null;
-  const t = translatorOf(language, 'enquirySetup');
+  const t = mailTexts(language, 'enquirySetup');
   const words = { name: promised.name, time: clock(when.time, language) ?? '' };
   if (when.day !== 'later') return t(`promise.${when.day}`, words);
   const day = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {

@@ -11,6 +11,7 @@ import { ENGLISH, type Language } from '../../platform/language/languages.ts';
 import { routeOf } from '../channel/route.ts';
 import { tradeInOfLead } from '../channel/trade-in.server.ts';
 import { mailClockSite } from '../clock/mail-clock-site.ts';
+import { promiseText } from '../clock/promise.ts';
 import { dealIdOfLead } from '../deal/deals.server.ts';
 import { dealPath, dealToken } from '../deal/link.ts';
 import { earlierLeads } from '../earlier-leads.server.ts';
@@ -26,7 +27,6 @@ import { isDriveMail } from '../test-drive/mail-kinds.ts';
 import { DRIVE_MAIL_MAKERS, driveOfLead } from '../test-drive/messages.ts';
 import { type ValuationSummary, valuationMail } from '../trade-in/mails.ts';
 import { unsubscribePath, unsubscribeToken } from '../unsubscribe-link.ts';
-import { promiseIn } from './answer-times.ts';
 import { figureOfMail } from './figure-of-mail.server.ts';
 import { serviceFile, serviceText } from './service-booking.server.ts';
 import { driveFile, driveText } from './test-drive.server.ts';
@@ -192,7 +192,7 @@ async function promiseInMail(
   // mail's ends after sending, and the team would be locked until then.
   if (pool) await transaction(pool, (connection) => assignLead(connection, leadId, clockSite, now));
   const promise = await promiseOf(db, leadId, clockSite, now);
-  return promise && promiseIn(promise, now, language);
+  return promise && promiseText(promise, now, language);
 }
 
 /** Replaces parts of a lead's confirmation with those of its booking. */

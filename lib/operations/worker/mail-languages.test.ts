@@ -9,10 +9,11 @@ import {
   alertText,
   confirmMail,
 } from '../../leads/alerts/messages.ts';
+import { promiseText } from '../../leads/clock/promise.ts';
 import { answerMessage } from '../../leads/deal/answer-message.ts';
 import { dealTotals } from '../../leads/deal/ledger.ts';
 import { FORM_KINDS } from '../../leads/form-kinds.ts';
-import { callBackIn, promiseIn } from '../../leads/mail/answer-times.ts';
+import { callBackPromise } from '../../leads/mail/call-back.ts';
 import { dealerMail, shopperMail } from '../../leads/mails.ts';
 import type { LeadPayload } from '../../leads/payload.ts';
 import { prizeMail, prizeText } from '../../leads/prize-wheel/messages.ts';
@@ -228,7 +229,7 @@ function leadMails(language: Language): Mail[] {
         DEALER,
         BRAND,
         null,
-        promiseIn(promised, now, language),
+        promiseText(promised, now, language),
       ),
     ),
     shopperMail(
@@ -479,7 +480,7 @@ test('the English texts of mails say the same as the pages', () => {
     expect(valuationMail(valuation)?.text).toBe(acceptedText(valuation, 'Sample Motors'));
   }
   expect(mailTexts(ENGLISH, 'valuationMail')('noEstimate')).toBe(NO_ESTIMATE_TEXT);
-  expect(callBackIn(CALL_BACK, ENGLISH)).toBe(
+  expect(callBackPromise(CALL_BACK, ENGLISH)).toBe(
     'We will call you on Monday 23 November between 4:00 pm and 5:00 pm, by the clock at Sample Motors.',
   );
   expect(codeMessage('1', { siteName: 'Sample', host: 'a' })).toContain(`in ${CODE_MINUTES} minutes`);
