@@ -96,7 +96,7 @@ export const loanText = ({ weekly, years, rate, comparisonRate, approved }: Deal
   `${formatPayment(weekly)} a week over ${formatPlain(years)} ${years === 1 ? 'year' : 'years'}, ` +
   `${formatRate(rate)}, comparison rate ${formatRate(comparisonRate)}${approved ? `. ${approvedText(approved)}` : ''}`;
 
-/** Returns the day of `Pre-approved until 5 Mar 2026`, as it is stored with a loan, in UTC; null if there is none. */
+/** Returns the day in a label such as `Pre-approved until 5 Mar 2026`, in UTC; null if it has none. */
 export function approvedDay(label: string): Date | null {
   const time = Date.parse(`${/^Pre-approved until (.+)$/.exec(label)?.[1]} UTC`);
   return Number.isNaN(time) ? null : new Date(time);

@@ -44,7 +44,7 @@ function addMeanings(
   const add = (wordings: string | undefined, meaning: Meaning) => {
     for (const wording of wordingsOf(wordings)) lexicon.add(terms.language, wording, { meaning });
   };
-  // A name may stand for two: `双龙` is KGM and SsangYong.
+  // A name may mean two makes: `双龙` is KGM and SsangYong.
   const named = { make: new Map<string, string[]>(), model: new Map<string, string[]>() };
   const addName = (key: 'make' | 'model', name: string, wordings: readonly string[]) => {
     for (const wording of wordings) named[key].set(wording, [...(named[key].get(wording) ?? []), name]);

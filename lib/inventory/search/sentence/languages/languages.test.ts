@@ -557,7 +557,7 @@ describe('properties', () => {
   test('each wording of a value gives the filter of that value', () => {
     for (const { language, facet, value, wording } of wordings) {
       if (isOfMake(language, facet, wording)) continue;
-      // Without marks, Vietnamese is told from English by another word.
+      // Without marks, another word shows that it is Vietnamese.
       const text = language === 'vi' && withoutMarks(wording) === wording ? `chiếc ${wording}` : wording;
       const { state, rest } = understand(text, FULL_VOCABULARY);
       expect(state.lists[facet], `${language} ${text}`).toContain(value);

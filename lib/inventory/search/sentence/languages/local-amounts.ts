@@ -233,7 +233,7 @@ function readClosing(words: readonly Word[], from: number, local: LocalLexicon):
 
 interface SecondQuantity extends Quantity {
   at: number;
-  /** What its first number was multiplied by. */
+  /** The factor of its first number, such as 10,000 for `万`. */
   factor: number;
 }
 

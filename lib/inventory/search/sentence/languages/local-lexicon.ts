@@ -13,7 +13,7 @@ import {
 } from './forms.ts';
 import type { LanguageTerms } from './terms.ts';
 
-/** What a phrase does in a sentence, besides a meaning of its own. */
+/** The role of a phrase in a sentence, in addition to its meaning. */
 export type Role =
   | { is: 'compareBefore' | 'compareAfter'; comparison: Comparison; unit?: Unit }
   | { is: 'unitBefore' | 'unitAfter'; unit: Unit }

@@ -210,7 +210,7 @@ const isAfterNumber = ({ role }: LocalEntry): boolean =>
 /** Letters that a phrase without marks needs to show the language. */
 const LEAST_LETTERS = 6;
 
-/** Returns whether words are Vietnamese: a mark of its own, a word with its marks, or a telling phrase without. */
+/** Returns whether words are Vietnamese, by letters or words with its marks, or by a phrase that only it has. */
 function isVietnamese(
   words: readonly Word[],
   lexicon: LocalLexicon,

@@ -33,7 +33,7 @@ export function readLocal(words: readonly Word[], at: number, lexicon: Lexicon):
 function readLocalPhrase(words: readonly Word[], at: number, local: LocalLexicon): LocalStep | null {
   const match = local.find(words, at, ({ meaning }) => meaning !== null);
   const filler = fillerMatch(words, at, local);
-  // A filler word that is longer or has its marks is not an English name, but it says nothing by itself.
+  // A longer filler word, or one with its marks, is no English name. Alone it has no meaning.
   if (filler && filler.length > (match?.length ?? 0))
     return filler.length === 1 && filler.isExact ? { length: 1, meaning: null, isExact: true } : null;
   const meaning = match?.entry.meaning;

@@ -44,7 +44,7 @@ export const siteTerms = (
 const only = <Value>(all: Readonly<Record<string, Value>>, keeps: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => keeps(name)));
 
-/** Returns the values that a term stands for, depending on the stock: `wagon`, `stationWagon`. */
+/** Returns the values that a term means, depending on the stock: `wagon`, `stationWagon`. */
 const namesOf = (facet: string, value: string): readonly string[] =>
   WORDINGS.find((wording) => wording.facet === facet && wording.values[0]?.[0] === value)?.values.flat() ?? [
     value,
