@@ -67,7 +67,7 @@ const noteUse = (db: Queryable, token: string) =>
     .catch(() => undefined);
 
 export interface OwnSession extends RowOf<typeof SESSION_COLUMNS> {
-  /** Whether it is the requesting session. */
+  /** True if it is the requesting session. */
   isThis: boolean;
 }
 

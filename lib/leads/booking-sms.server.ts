@@ -50,7 +50,7 @@ export interface BookingSms<Booking extends { id: string; leadId: string; siteSl
 interface Due {
   attempts: number;
   queuedAt: Date;
-  /** Whether an earlier attempt may have sent it. */
+  /** True if an earlier attempt may have sent it. */
   isUnsure: boolean;
 }
 

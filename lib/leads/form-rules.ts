@@ -27,11 +27,11 @@ export interface FormRules {
   dealerships: Choice[] | null;
   /** LEAD-06, LEAD-07. `of` is the location's dealership. */
   locations: (Choice & { of: string | null })[] | null;
-  /** Whether a test drive time can be chosen (TDRIVE-04). */
+  /** True if a test drive time can be chosen (TDRIVE-04). */
   slots: boolean;
-  /** Whether the shopper can choose an hour in which the dealer calls. */
+  /** True if the shopper can choose an hour in which the dealer calls. */
   callBack: boolean;
-  /** Whether the form is split into steps (LEAD-22). */
+  /** True if the form is split into steps (LEAD-22). */
   steps: boolean;
   fields: readonly FieldAsked[];
   /** Additional services to tick (LEAD-16). */

@@ -52,7 +52,7 @@ export const leadUpdateSchema = z.object({
   email: line(FIELD_LIMITS.email * 2).optional(),
   message: text(FIELD_LIMITS.message * 2).optional(),
   opt_in: z.boolean().optional(),
-  /** Whether the terms of use were accepted, if the site requires it. */
+  /** True if the terms of use were accepted, if the site requires it. */
   terms: z.boolean().default(false),
   rego: line(FIELD_LIMITS.rego)
     .transform((rego) => rego.toUpperCase())

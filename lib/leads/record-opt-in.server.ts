@@ -10,7 +10,7 @@ export interface OptInChange {
   /** Consent text as shown. */
   words?: string;
   source: string;
-  /** Whether the box was pre-ticked. */
+  /** True if the box was pre-ticked. */
   isTickedAtStart?: boolean;
 }
 

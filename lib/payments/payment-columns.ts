@@ -17,7 +17,7 @@ export const paymentColumns = {
   /** Stripe's return URL. */
   returnUrl: text('return_url').notNull(),
   sessionId: text('session_id'),
-  /** Whether Stripe confirmed that the session can no longer be paid. */
+  /** True if Stripe confirmed that the session can no longer be paid. */
   sessionClosed: boolean('session_closed').notNull().default(false),
   paymentIntentId: text('payment_intent_id'),
   paidCents: integer('paid_cents'),

@@ -27,13 +27,13 @@ export interface AddressedContent {
   manufacturers?: ReadonlySet<string> | undefined;
   /** Slugs of locations and their dealerships. */
   places?: ReadonlySet<string> | undefined;
-  /** Whether shoppers can book a service online. */
+  /** True if shoppers can book a service online. */
   takesServiceBookings?: boolean | undefined;
 }
 
 interface AddressGate {
   type: SignInType;
-  /** Whether the site's feature for it is on; missing means always gated. */
+  /** Returns whether the site's feature for it is on; missing means always gated. */
   isOn?: (features: SiteFeatures) => boolean;
   /** Whether the gate also covers addresses below. */
   covers?: 'below';

@@ -16,7 +16,7 @@ export interface CaravanWeights {
 
 const positive = (value: number | null | undefined): number | null => (value && value > 0 ? value : null);
 
-/** Whether the vehicle is towed: a caravan that is not a motorhome. */
+/** Returns whether the vehicle is towed: a caravan that is not a motorhome. */
 export const isTowed = ({ item_type, simple_body }: Pick<Caravan, 'item_type' | 'simple_body'>): boolean =>
   item_type === 'caravan' && simple_body !== 'motorhome';
 

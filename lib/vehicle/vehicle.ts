@@ -126,7 +126,7 @@ export const vehicleSchema = z.object({
   before_price: optionalNumber,
   /** Whole days it was offered at `before_price`, from our price history; never from the feed. */
   before_price_days: z.number().optional(),
-  /** Whether it has an open safety recall, from the register; never from the feed. */
+  /** True if it has an open safety recall, from the register; never from the feed. */
   open_recall: z.boolean().optional(),
   offer_price: optionalNumber,
   subscription_price: optionalNumber,

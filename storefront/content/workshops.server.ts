@@ -21,7 +21,7 @@ type WorkshopRow = WorkshopsQueryResult['workshops'][number];
 export interface SiteWorkshop extends Workshop {
   location: Location;
   timeZone: string;
-  /** Whether it takes new bookings. */
+  /** True if it takes new bookings. */
   isBookable: boolean;
 }
 

@@ -54,7 +54,7 @@ export function SelectField({
   choices: readonly { id: string; name: string }[];
   /** Label of the option without an answer; default 'Please choose'. */
   empty?: string;
-  /** Whether that option may be selected again, which clears the answer. */
+  /** True if that option may be selected again, which clears the answer. */
   clearable?: boolean;
 } & Pick<ComponentProps<'select'>, 'autoComplete' | 'onChange'>) {
   const t = useTranslations('forms');

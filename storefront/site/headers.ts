@@ -57,10 +57,10 @@ export function securityHeaders({
 }: {
   development: boolean;
   secure: boolean;
-  /** Whether HSTS covers the host's subdomains (`HSTS_SUBDOMAINS`). */
+  /** True if HSTS covers the host's subdomains (`HSTS_SUBDOMAINS`). */
   hstsSubdomains?: boolean;
   pictures: readonly string[];
-  /** Whether videos may play from any host in a feed, if no key signs their addresses. */
+  /** True if videos may play from any host in a feed, if no key signs their addresses. */
   filmsAnywhere?: boolean;
   search: readonly string[];
   /** Null on pages without payments. Client-side navigation keeps the policy of the first page. */

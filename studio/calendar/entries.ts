@@ -82,7 +82,7 @@ export interface Moment {
   title: string;
   kind: string;
   sites: string[];
-  /** Whether the date is in a draft, which visitors do not see yet. */
+  /** True if the date is in a draft, which visitors do not see yet. */
   isDraft: boolean;
   /** The field to change, or null if the date can only be changed in the release. */
   field: DateField | null;

@@ -8,7 +8,7 @@ interface PictureUse {
   id: string;
   type: string;
   title: string;
-  /** Whether alt text is missing anywhere in the document. */
+  /** True if alt text is missing anywhere in the document. */
   lacksAlt: boolean;
   /** The earliest time from which the document leaves the picture out; null if it never does. */
   usableUntil: string | null;

@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Value =>
 interface Exchange {
   from: string;
   to: string;
-  /** Whether crop and focus are kept. */
+  /** True if crop and focus are kept. */
   keepsFocus: boolean;
   /** Returns the new alt text for an old one, or null to keep it. */
   altFor?: (alt: string | null) => string | null;

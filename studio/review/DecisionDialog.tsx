@@ -33,7 +33,7 @@ export function DecisionDialog({
   draft: Record<string, unknown>;
   /** Returns the label of a changed part. */
   titleOf: (part: ChangedPart) => string;
-  /** Whether the draft has validation errors, so that it cannot be published. */
+  /** True if the draft has validation errors, so that it cannot be published. */
   hasErrors: boolean;
   onDecided: (latest: ReviewStateAnswer) => void;
   onClose: () => void;

@@ -22,7 +22,7 @@ export function LanguageCard({
   english: SanityDocument;
   language: Language;
   name: string;
-  /** Whether the site offers the language. */
+  /** True if the site offers the language. */
   isOffered: boolean;
   /** Published id; null without a translation. */
   translationId: string | null;

@@ -24,12 +24,12 @@ export interface Sheet {
   /** `type` is what the price includes, or the terms of a weekly price. */
   price: { text: string; was: string | null; type: string | null };
   /**
-   * Whether it is reserved, so that the printed page does not advertise a car that is no longer available.
+   * True if it is reserved, so that the printed page does not advertise a car that is no longer available.
    */
   isReserved: boolean;
   /** Image CDN URL of the photo, or null. */
   photo: string | null;
-  /** Whether to show the whole photo: caravans and trucks fill the frame, so cropping would cut them off. */
+  /** True to show the whole photo: caravans and trucks fill the frame, so cropping would cut them off. */
   isWhole: boolean;
   facts: { label: string; value: string }[];
   features: string[];

@@ -34,6 +34,6 @@ export const LASTING = 'public, max-age=31536000, immutable';
 export const etagOf = (content: string): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
-/** Whether the client's cached response is current, by its header `If-None-Match`. */
+/** Returns whether the client's cached response is current, by its header `If-None-Match`. */
 export const matches = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

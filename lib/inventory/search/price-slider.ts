@@ -7,7 +7,7 @@ export interface PriceSliderBounds {
   min: number;
   max: number;
   step: number;
-  /** Whether some stock costs more than `max`, so that the upper bound means "and over". */
+  /** True if some stock costs more than `max`, so that the upper bound means "and over". */
   open: boolean;
 }
 

@@ -31,7 +31,7 @@ export const photoChecks = pgTable(
     look: text(),
     topBand: text('top_band'),
     bottomBand: text('bottom_band'),
-    /** Whether it has few colours, like a drawing with text. */
+    /** True if it has few colours, like a drawing with text. */
     isGraphic: boolean('is_graphic').notNull().default(false),
   },
   (table) => [

@@ -10,7 +10,7 @@ export const photosAhead = pgTable(
     address: text().primaryKey(),
     /** With its port. */
     host: text().notNull(),
-    /** Whether it is a history report rather than a photo. */
+    /** True if it is a history report rather than a photo. */
     isFile: boolean('is_file').notNull().default(false),
     /** Number of failures of its host. */
     tries: integer().notNull().default(0),

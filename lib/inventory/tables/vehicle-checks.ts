@@ -19,7 +19,7 @@ export const vehicleChecks = pgTable(
     /** When the register gave `result`; null before its first answer. */
     checkedAt: instant('checked_at'),
     result: jsonb().$type<CheckResult>(),
-    /** Whether the result has an open safety recall, which blocks reserving. */
+    /** True if the result has an open safety recall, which blocks reserving. */
     blocksReserving: boolean('blocks_reserving').notNull().default(false),
   },
   (table) => [

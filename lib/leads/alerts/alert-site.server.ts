@@ -13,7 +13,7 @@ import { alertSiteQuery, alertSiteSchema } from './alert-site-query.ts';
 export interface AlertSite {
   enabled: boolean;
   timeZone: string;
-  /** Whether shoppers get notifications (`garageApp`). */
+  /** True if shoppers get notifications (`garageApp`). */
   hasApp: boolean;
   scope: StockScope;
   /** Settings of weekly figures. */

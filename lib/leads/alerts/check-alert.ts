@@ -11,7 +11,7 @@ export interface DueAlert {
   phase: VehiclePhase | null;
   price: number | null;
   pricedAt: Date | null;
-  /** Whether the shopper still saves the car or search and still wants this kind of alert. */
+  /** True if the shopper still saves the car or search and still wants this kind of alert. */
   wanted: boolean;
   frequency: AlertFrequency;
 }

@@ -32,7 +32,7 @@ interface DueText {
   id: string;
   attempts: number;
   createdAt: Date;
-  /** Whether an earlier attempt may have sent it. */
+  /** True if an earlier attempt may have sent it. */
   isUnsure: boolean;
 }
 

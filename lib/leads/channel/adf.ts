@@ -23,7 +23,7 @@ export interface AdfLead {
   createdAt: Date;
   vehicle: Vehicle | null;
   tradeIn: TradeIn | null;
-  /** Whether an earlier version or enquiry was already sent with this id. */
+  /** True if an earlier version or enquiry was already sent with this id. */
   isAgain: boolean;
 }
 

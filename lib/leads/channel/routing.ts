@@ -9,7 +9,7 @@ export interface RoutedLead {
   department: Department;
   make: string | null;
   carType: CarType | null;
-  /** Whether the location was open when the lead arrived. */
+  /** True if the location was open when the lead arrived. */
   isOpen: boolean | null;
 }
 

@@ -75,7 +75,7 @@ const DUE_COLUMNS = columnsOf(leadMessages, [
 ]);
 interface DueMessage extends RowOf<typeof DUE_COLUMNS> {
   siteSlug: string;
-  /** Whether an earlier attempt may have sent it. */
+  /** True if an earlier attempt may have sent it. */
   wasUnsure: boolean;
 }
 

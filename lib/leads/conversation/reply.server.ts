@@ -61,7 +61,7 @@ export async function threadShopper(
 
 export interface ReplySetup {
   hasMail: boolean;
-  /** Whether the site can send SMS. */
+  /** True if the site can send SMS. */
   hasSms: boolean;
   hasWhatsApp: boolean;
 }

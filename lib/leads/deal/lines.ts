@@ -11,7 +11,7 @@ export interface DealValuation {
   title: string;
   /** What a deal takes off: the dealer's amount after inspection, else the lower end of the estimate. */
   low: number;
-  /** Whether the dealer has seen the vehicle. */
+  /** True if the dealer has seen the vehicle. */
   isInspected?: boolean;
   /** When the estimate ends, in ISO 8601; missing or null for an amount that stays: one that was inspected or accepted. */
   expiresAt?: string | null;

@@ -134,7 +134,7 @@ export function summaryRows({
   return rows.map(([question, answer]) => ({ question, answer }));
 }
 
-/** Whether a version can be accepted: the dealer's newest answer, until it expires. */
+/** Returns whether a version can be accepted: the dealer's newest answer, until it expires. */
 export const isAcceptable = (
   deal: { status: DealStatus; version: number },
   version: Pick<DealVersion, 'number' | 'author' | 'expiresAt'>,

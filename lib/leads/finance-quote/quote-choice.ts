@@ -30,7 +30,7 @@ export interface QuoteChoice {
   selfAssessedCreditScore: CreditScore;
   /** Empty if the shopper has no helper. */
   whoIsHelping: string;
-  /** Whether the shopper's valued trade-in is deducted. */
+  /** True if the shopper's valued trade-in is deducted. */
   tradeIn: boolean;
 }
 

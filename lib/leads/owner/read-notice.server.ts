@@ -14,7 +14,7 @@ export interface Notice {
   userId: string;
   email: string | null;
   mobile: string | null;
-  /** Whether they still belong to the site's team. */
+  /** True if they still belong to the site's team. */
   isActive: boolean;
   ownerId: string | null;
   ownerName: string | null;

@@ -51,22 +51,22 @@ export interface AssignmentRule {
   makes: string[];
   /** User ids who take turns; empty for everyone whose places, makes and kinds fit. */
   people: string[];
-  /** Whether only people with a shift before the deadline are considered. */
+  /** True if only people with a shift before the deadline are considered. */
   isOnShift: boolean;
 }
 
 /** How a site assigns and times its leads. */
 export interface TeamSettings {
-  /** Whether leads get an owner and a deadline. */
+  /** True if leads get an owner and a deadline. */
   assigns: boolean;
   rules: AssignmentRule[];
   /** Minutes of opening time until an answer is due; null for no deadline. */
   minutes: number | null;
   /** Minutes of kinds that differ; null for no deadline. */
   minutesByKind: Partial<Record<FormKind, number | null>>;
-  /** Whether shoppers are told who answers and by when. */
+  /** True if shoppers are told who answers and by when. */
   promises: boolean;
-  /** Whether notices go by SMS too, to people with a mobile. */
+  /** True if notices go by SMS too, to people with a mobile. */
   sendsSms: boolean;
 }
 

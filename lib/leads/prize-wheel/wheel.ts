@@ -6,7 +6,7 @@ export interface Prize {
   weight: number;
   /** Maximum total wins; null for no limit. */
   limit: number | null;
-  /** Whether the field is a prize. A blank has no code. */
+  /** True if the field is a prize. A blank has no code. */
   wins: boolean;
   /** Text shown to the winner. */
   text: string;

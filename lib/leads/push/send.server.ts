@@ -29,7 +29,7 @@ interface Due extends PushSubject {
   p256dh: string;
   auth: string;
   unread: number;
-  /** Whether the shopper is still signed in there, and still wants this kind. */
+  /** True if the shopper is still signed in there, and still wants this kind. */
   isWanted: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface ServiceJob {
   minutes: number;
   /** In dollars including GST; null if the workshop quotes it. */
   price: number | null;
-  /** Whether the price is the lowest one possible. */
+  /** True if the price is the lowest one possible. */
   isFrom: boolean;
   needsBay: boolean;
   allowsLoanCar: boolean;

@@ -21,7 +21,7 @@ export interface ServiceText {
   /** `From $289` */
   price: string;
   way: string;
-  /** Whether they asked for a loan car. */
+  /** True if they asked for a loan car. */
   hasLoanCar: boolean;
   /** Of the mail and of its times and labels; English by default, as in mails to the dealer. */
   language?: Language;

@@ -77,7 +77,7 @@ export interface CalendarAnswer {
   bookings: ListedBooking[];
   workshops: WorkshopDay[];
   conflicts: ListedConflict[];
-  /** Whether more exist than are listed. */
+  /** True if more exist than are listed. */
   more: boolean;
 }
 

@@ -27,9 +27,9 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export interface TotalPrice {
   /** Sum of the known prices; null if none is known. */
   price: number | null;
-  /** Whether the final price may be higher. */
+  /** True if the final price may be higher. */
   isFrom: boolean;
-  /** Whether some of the work is quoted later. */
+  /** True if some of the work is quoted later. */
   hasQuote: boolean;
 }
 

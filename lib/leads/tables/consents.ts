@@ -21,7 +21,7 @@ export const marketingConsents = pgTable(
     words: text().notNull(),
     /** A form and its page path, or `link in a mail`. */
     source: text().notNull(),
-    /** Whether the box was pre-ticked, which is weaker consent. */
+    /** True if the box was pre-ticked, which is weaker consent. */
     tickedAtStart: boolean('ticked_at_start').notNull().default(false),
     at: instant('at').notNull().defaultNow(),
   },

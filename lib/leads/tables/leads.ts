@@ -41,7 +41,7 @@ export const leads = pgTable(
     fingerprint: text().notNull(),
     /** Suspected spam: stored but not delivered. */
     suspect: boolean().notNull().default(false),
-    /** Whether the last step was completed. Unfinished leads go to the dealer after a delay. */
+    /** True if the last step was completed. Unfinished leads go to the dealer after a delay. */
     finished: boolean().notNull().default(true),
     /** Null for suspected spam, and while it has no contact details. */
     threadId: uuid('thread_id').references(() => leadThreads.id, { onDelete: 'set null' }),

@@ -40,7 +40,7 @@ export const serviceBookings = pgTable(
     status: text({ enum: SERVICE_STATUSES }).notNull().default('booked'),
     /** iCalendar SEQUENCE, increased by each change so that calendars keep the newest. */
     sequence: integer().notNull().default(0),
-    /** Whether the shopper agreed to SMS about this booking. */
+    /** True if the shopper agreed to SMS about this booking. */
     textAgreed: boolean('text_agreed').notNull().default(false),
     /** When the reminder was queued; null before. */
     remindedAt: instant('reminded_at'),

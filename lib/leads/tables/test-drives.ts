@@ -29,7 +29,7 @@ export const testDriveBookings = pgTable(
     status: text({ enum: DRIVE_STATUSES }).notNull().default('booked'),
     /** iCalendar SEQUENCE, increased by each change so that calendars keep the newest. */
     sequence: integer().notNull().default(0),
-    /** Whether the shopper agreed to an SMS reminder. */
+    /** True if the shopper agreed to an SMS reminder. */
     textAgreed: boolean('text_agreed').notNull().default(false),
     /** When the reminder was queued; null before. */
     remindedAt: instant('reminded_at'),

@@ -112,9 +112,9 @@ export const leadMessages = pgTable(
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     /** Email address or number of the shopper that it was sent to or came from. */
     address: text().notNull().default(''),
-    /** Whether the email shows the vehicle with its picture and price. */
+    /** True if the email shows the vehicle with its picture and price. */
     showsVehicle: boolean('shows_vehicle').notNull().default(false),
-    /** Whether an attempt began and has not ended: the provider may have the message. */
+    /** True if an attempt began and has not ended: the provider may have the message. */
     isUnsure: boolean('is_unsure').notNull().default(false),
   },
   (table) => [

@@ -21,10 +21,10 @@ export const valuations = pgTable(
     carId: text('car_id'),
     rego: text().notNull().default(''),
     regoState: text('rego_state').notNull().default(''),
-    /** Whether the plate was not found, so the vehicle was entered by hand. */
+    /** True if the plate was not found, so the vehicle was entered by hand. */
     plateUnknown: boolean('plate_unknown').notNull().default(false),
     vehicle: jsonb().$type<OwnedVehicle>(),
-    /** Whether the owner confirmed the vehicle. */
+    /** True if the owner confirmed the vehicle. */
     confirmed: boolean().notNull().default(false),
     kilometres: integer(),
     answers: jsonb().$type<AdjustmentAnswer[]>().notNull().default([]),

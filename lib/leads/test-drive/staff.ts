@@ -27,7 +27,7 @@ export interface DrivesRequest {
 
 export interface DrivesAnswer {
   drives: ListedDrive[];
-  /** Whether more exist than are listed. */
+  /** True if more exist than are listed. */
   more: boolean;
 }
 

@@ -70,7 +70,7 @@ export interface ListedThread {
   about: string;
   /** The start of the last message, or of the shopper's comments. */
   preview: string;
-  /** Whether staff wrote the last message. */
+  /** True if staff wrote the last message. */
   isPreviewOurs: boolean;
   leads: number;
   openTasks: number;
@@ -212,7 +212,7 @@ export interface OtherThread {
 
 export interface ThreadAnswer {
   thread: ListedThreadInZone & { createdAt: string };
-  /** Whether the caller may write; others only read. */
+  /** True if the caller may write; others only read. */
   mayAct: boolean;
   vehicle: ThreadVehicle | null;
   others: OtherThread[];

@@ -8,7 +8,7 @@ export const advertTextSchema = z.strictObject({
   stocknum: z.string().trim().min(1).max(100),
   kind: z.enum(TEXT_KINDS),
   voice: z.enum(VOICES),
-  /** Whether the language model writes it, if one is set up. */
+  /** True if the language model writes it, if one is set up. */
   byModel: z.boolean().default(false),
 });
 export type AdvertTextRequest = z.input<typeof advertTextSchema>;
@@ -21,6 +21,6 @@ export interface AdvertTextAnswer {
   facts: AdvertFact[];
   /** `fallback`: the model did not answer, or every sentence was refused, so the templates wrote it. */
   writtenBy: 'template' | 'model' | 'fallback';
-  /** Whether a language model is set up. */
+  /** True if a language model is set up. */
   hasModel: boolean;
 }

@@ -21,7 +21,7 @@ export interface FeedContext {
 export interface Receiver {
   name: string;
   title: string;
-  /** Whether changes can be pushed by an API. */
+  /** True if changes can be pushed by an API. */
   hasApi: boolean;
   /** Names of the columns, in order. */
   columns: readonly string[];

@@ -99,7 +99,7 @@ export interface ReleaseScheduleAnswer {
 export interface ReleaseAnswer {
   /** False if the caller's role may update the release, and publish it in Sanity's tool. */
   byBackOffice: boolean;
-  /** Whether the caller may publish every document in it. */
+  /** True if the caller may publish every document in it. */
   mayPublish: boolean;
   blockers: ReleaseBlocker[];
   /** The newest schedule of the release. */
@@ -155,7 +155,7 @@ export interface TrailAnswer {
 export interface WholeReservation extends ListedReservation {
   car: ReservedVehicle;
   carUrl: string;
-  /** Whether the vehicle has an open safety recall. */
+  /** True if the vehicle has an open safety recall. */
   isRecalled: boolean;
   mobile: string;
   email: string;

@@ -9,7 +9,7 @@ export interface Conversion {
   occurredAt: Date;
   /** In cents; null without a value. */
   valueCents: number | null;
-  /** Whether it is taken back. */
+  /** True if it is taken back. */
   isRetracted: boolean;
   shared: Shared;
 }

@@ -14,7 +14,7 @@ type Row = Record<string, string | number | null>;
 interface Question {
   sql: string;
   values?: unknown[];
-  /** Whether its tables may not exist yet, such as before the first worker has started. */
+  /** True if its tables may not exist yet, such as before the first worker has started. */
   mayLackTables?: boolean;
   readings: (rows: Row[]) => Reading[];
 }

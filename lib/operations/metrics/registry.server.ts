@@ -48,7 +48,7 @@ interface StorefrontSources {
   areProxiesWrong: () => boolean;
   /** Leads in this instance's spool; null without a spool. */
   spooledLeads: () => Promise<number | null>;
-  /** Whether the shared store is reachable; null without one. */
+  /** Returns whether the shared store is reachable; null without one. */
   isSharedCacheUp: () => Promise<boolean | null>;
 }
 

@@ -10,7 +10,7 @@ export const LOGO_BYTES = 512 * 1024;
 /** The unvalidated entries, with the logo as base64. */
 export const newSiteCallSchema = z.strictObject({
   request: z.record(z.string(), z.unknown()),
-  /** Whether its dealership has no stock yet. */
+  /** True if its dealership has no stock yet. */
   isNewDealership: z.boolean().default(false),
   logo: z
     .strictObject({

@@ -54,9 +54,9 @@ export interface ReviewAnswer {
 export interface ReviewStateAnswer {
   /** Why it needs approval; null if it does not. */
   needs: ApprovalKind | null;
-  /** Whether the caller's role may publish it, and so approve it. */
+  /** True if the caller's role may publish it, and so approve it. */
   mayApprove: boolean;
-  /** Whether the back office publishes this revision for the caller. */
+  /** True if the back office publishes this revision for the caller. */
   mayPublish: boolean;
   /** Revision of the draft. */
   revision: string;

@@ -13,9 +13,9 @@ interface Check {
    * worse search snippet. Findings are sorted by weight times count, advice after the others.
    */
   weight: number;
-  /** Whether the studio refuses to publish a document that would break the rule. */
+  /** True if the studio refuses to publish a document that would break the rule. */
   isBlocking?: true;
-  /** Whether nothing is missing or broken: the finding could only be better. */
+  /** True if nothing is missing or broken: the finding could only be better. */
   isAdvice?: true;
   /** Label of the button that opens where one item is fixed. Columns of a feed are named instead. */
   press: string;

@@ -16,7 +16,7 @@ export interface StockVehicle
   dealershipId: string;
   locationId: string | null;
   photoCount: number;
-  /** Whether a shopper has reserved it, here or by the feed. */
+  /** True if a shopper has reserved it, here or by the feed. */
   isReserved: boolean;
 }
 

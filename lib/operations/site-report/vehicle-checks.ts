@@ -36,7 +36,7 @@ export interface CheckedVehicle
 
 export interface VehicleRules {
   now: Date;
-  /** Whether pages can show a photo URL. */
+  /** Returns whether pages can show a photo URL. */
   canBeShown: (url: URL) => boolean;
 }
 

@@ -84,7 +84,7 @@ export const webhookVehicles = pgTable(
     carId: text('car_id')
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
-    /** Whether the site offers it for sale. */
+    /** True if the site offers it for sale. */
     isListed: boolean('is_listed').notNull(),
     /** SHA-256 of its data in events. */
     hash: text().notNull(),

@@ -118,7 +118,7 @@ export class ProtocolError extends Error {
     param?: string;
     supported_versions?: readonly string[];
   };
-  /** Whether the same request may succeed a moment later, so that its idempotency key stays usable. */
+  /** True if the same request may succeed a moment later, so that its idempotency key stays usable. */
   readonly isPassing: boolean;
 
   constructor(

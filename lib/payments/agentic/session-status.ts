@@ -10,7 +10,7 @@ export interface SessionFacts {
   contact: Contact;
   /** `taken`: held or reserved; `recalled`: has an open safety recall; `gone`: no longer for sale, or not online. */
   vehicle: 'free' | 'taken' | 'recalled' | 'gone';
-  /** Whether the site's own checkout requires sign-in, which an assistant cannot do (GATE-07). */
+  /** True if the site's own checkout requires sign-in, which an assistant cannot do (GATE-07). */
   needsSignIn: boolean;
   hasAcceptedTerms: boolean;
   isCancelled: boolean;
@@ -24,7 +24,7 @@ export interface SessionFacts {
 export interface SessionState {
   status: SessionStatus;
   messages: Message[];
-  /** Whether the assistant may send a payment now. */
+  /** True if the assistant may send a payment now. */
   mayPay: boolean;
   /** The page where the shopper continues: the reservation terms, or the site's own checkout. */
   escalation: 'terms' | 'checkout' | null;

@@ -21,7 +21,7 @@ export interface SessionPresentation {
   continueUrl: string | null;
   /** Our account at Stripe, to which assistants grant payment tokens; null if it is not configured. */
   merchantId: string | null;
-  /** Whether payments are only simulated. */
+  /** True if payments are only simulated. */
   isTest: boolean;
 }
 

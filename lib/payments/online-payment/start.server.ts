@@ -19,7 +19,7 @@ const SAME_HOURS = 24;
 export interface StartPayment {
   site: Pick<Site, 'slug' | 'dealerships'>;
   details: DetailsInput;
-  /** Whether the payer confirmed an identical payment. */
+  /** True if the payer confirmed an identical payment. */
   again: boolean;
   /** Stripe's return URL; `{REFERENCE}` is replaced by the reference. */
   returnUrl: string;

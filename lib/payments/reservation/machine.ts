@@ -160,7 +160,7 @@ export type ReservationMail = (typeof RESERVATION_MAILS)[number];
 
 export interface Consequences {
   /**
-   * Whether search, pages and lists must update, because the car became held or free or its hold was paid.
+   * True if search, pages and lists must update, because the car became held or free or its hold was paid.
    */
   car: boolean;
   mails: ReservationMail[];

@@ -9,7 +9,7 @@ export interface ScheduledJob<Name extends string> {
   cron: string;
   /** A longer run counts as lost, and the next one may start. */
   longestSeconds: number;
-  /** Whether it also runs when a worker starts, to catch up. */
+  /** True if it also runs when a worker starts, to catch up. */
   atStart?: boolean;
   /** An error is reported; the next run is the retry. */
   run(): Promise<unknown>;

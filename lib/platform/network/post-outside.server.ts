@@ -29,7 +29,7 @@ export const ADDRESS_PROBLEMS: readonly string[] = [NOT_ALLOWED, NOT_PUBLIC, 'no
 /** Why a message was not delivered, without its content: stored and shown to staff. */
 export class PostProblem extends Error {
   override name = 'PostProblem';
-  /** Whether the receiver permanently refuses it (410). */
+  /** True if the receiver permanently refuses it (410). */
   readonly isFinal: boolean;
   /** Result for the host's breaker; null if nothing was sent. */
   readonly ending: Ending | null;

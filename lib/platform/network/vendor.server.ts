@@ -70,7 +70,7 @@ processGlobals.forecourtVendors ??= new Map();
 const states = processGlobals.forecourtVendors;
 
 interface VendorCall<Answer> extends CallClassifier<Answer> {
-  /** Whether a fast failure may be retried; false by default. */
+  /** Returns whether a fast failure may be retried; false by default. */
   mayRepeat?: () => boolean;
   /** Releases a response that is not returned. */
   discard?: (answer: Answer) => Promise<void>;

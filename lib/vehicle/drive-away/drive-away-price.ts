@@ -13,7 +13,7 @@ export interface DriveAwayPart {
   charge: Charge;
   amount: number;
   isEstimate: boolean;
-  /** Whether the rate is an example for a demonstration. */
+  /** True if the rate is an example for a demonstration. */
   isExample: boolean;
   /** The last day of the current registration, which the buyer takes over; null if it is not registered. */
   paidUntil: string | null;

@@ -8,7 +8,7 @@ export interface TotalPrice {
   /** Whole dollars. */
   amount: number;
   isEstimate: boolean;
-  /** Whether some charges come from a demo's example rates. */
+  /** True if some charges come from a demo's example rates. */
   isExample: boolean;
 }
 

@@ -133,7 +133,7 @@ export const assumptionLines = (
 interface WeeklyAmount extends Pick<ShopperEstimate, 'comparisonRate'> {
   /** Dollars. */
   weekly: number;
-  /** Whether others pay more, as in the lender's example: `from $93`. */
+  /** True if others pay more, as in the lender's example: `from $93`. */
   isFrom: boolean;
 }
 

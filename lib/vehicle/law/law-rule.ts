@@ -29,7 +29,7 @@ export interface LawRule {
   /** Last day in force, YYYY-MM-DD; null for a rule without an end. */
   effectiveUntil: string | null;
   source: LawSource;
-  /** Whether the source was read and says what the rule says. Others need a person's confirmation. */
+  /** True if the source was read and says what the rule says. Others need a person's confirmation. */
   verified: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface Compared {
   series: string | null;
   body?: string | null;
   drive?: string | null;
-  /** Whether it is for sale now. */
+  /** True if it is for sale now. */
   forSale: boolean;
 }
 

@@ -31,7 +31,7 @@ interface Truth {
   rows: Record<string, Row>;
   /** The slowest rounds, with the number of rounds since the last kill. */
   slowest: Slow[];
-  /** Whether all rounds together met the target. */
+  /** True if all rounds together met the target. */
   meetsTarget: boolean;
   /** Each time an invalidated page reappeared. */
   revived: string[];

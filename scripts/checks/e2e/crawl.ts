@@ -12,7 +12,7 @@ export interface CrawledPage {
   /** Path and query of its canonical address; null without one. */
   canonical: string | null;
   isIndexable: boolean;
-  /** Whether crawlers may follow its links. */
+  /** True if crawlers may follow its links. */
   isFollowable: boolean;
   links: readonly string[];
   /** Visible text of its main part. */

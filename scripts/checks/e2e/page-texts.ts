@@ -19,13 +19,13 @@ export interface PageText {
   text: string;
   /** CSS path of its element, with the attribute that has the text, if it is one. */
   at: string;
-  /** Whether an element around it names another language than the page's. */
+  /** True if an element around it names another language than the page's. */
   isForeign: boolean;
   /** Its lines; none for an attribute and a hidden text. */
   lines: Box[];
   /** Of the elements around it, from the inside. */
   clips: Clip[];
-  /** Whether it has a place of its own, unlike in bars that stay in view, dialogs and decoration. */
+  /** True if it has a place of its own, unlike in bars that stay in view, dialogs and decoration. */
   isInFlow: boolean;
 }
 

@@ -22,7 +22,7 @@ import { stateFilter } from '@/stock/state-filter.ts';
 
 export interface StockOf {
   href: string;
-  /** Whether the address finds these vehicles only. If not, no count belongs next to a link to it. */
+  /** True if the address finds these vehicles only. If not, no count belongs next to a link to it. */
   isExact: boolean;
   noun: Noun;
   count: number;

@@ -63,14 +63,14 @@ export interface LeadSource {
   requestId: string | null;
   /** That of the page with the form; defaults to English. */
   language?: Language;
-  /** Whether the request carries Global Privacy Control. */
+  /** True if the request carries Global Privacy Control. */
   hasGpc: boolean;
   /**
    * Decides about a sender who is close to the rate limit; without it, leads are taken up to the limit.
    * @param once the token of the form
    */
   challenge?: (once: string) => Promise<Verdict>;
-  /** Whether the sender has reserved the vehicle, so that they may still drive it. */
+  /** True if the sender has reserved the vehicle, so that they may still drive it. */
   hasReserved?: boolean;
   tradeIn?: () => Promise<KeptValuation | null>;
   quote?: (

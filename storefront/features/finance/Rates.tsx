@@ -23,7 +23,7 @@ export function Rates({
   size: FigureSize;
   warning?: string;
   note: ReactNode;
-  /** Whether the warning opens on request: beside many figures, as on cards. */
+  /** True if the warning opens on request: beside many figures, as on cards. */
   folded?: boolean;
 }) {
   return (

@@ -44,7 +44,7 @@ export function GarageApp({
   siteName: string;
   scope: string;
   publicKey: string | null;
-  /** Whether photos for a valuation can be shared with the app. */
+  /** True if photos for a valuation can be shared with the app. */
   takesPhotos: boolean;
 }) {
   const t = useTranslations('garageAppClient');

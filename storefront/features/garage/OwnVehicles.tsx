@@ -19,7 +19,7 @@ export function OwnVehicles({
   returned,
 }: {
   site: Site;
-  /** Whether the site sells caravans, for which the limits of the shopper's vehicle matter. */
+  /** True if the site sells caravans, for which the limits of the shopper's vehicle matter. */
   towing: boolean;
   vehicles: readonly OwnVehicle[];
   returned: ReturnedForm;

@@ -32,7 +32,7 @@ export function OfferTile({
   children,
 }: {
   offer: TiledOffer;
-  /** Whether it is the first of a list: wide, with a large photo. */
+  /** True if it is the first of a list: wide, with a large photo. */
   isLead?: boolean;
   children?: ReactNode;
 }) {

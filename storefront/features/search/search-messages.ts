@@ -118,7 +118,7 @@ function valueTexts<Texts extends Readonly<Record<string, Readonly<Record<string
   );
 }
 
-/** Whether the heading of a page may have this text (`searchedHeading`). */
+/** Returns whether the heading of a page may have this text (`searchedHeading`). */
 const isHeadingOf = ({ kind, path }: Setup, key: string): boolean =>
   kind === 'all'
     ? key === 'all'

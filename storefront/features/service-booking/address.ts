@@ -23,7 +23,7 @@ export interface ServiceTimes {
   /** `2 h 30 min`, or `2 days` for work over several days. */
   duration: string;
   price: string;
-  /** Whether some of the work is quoted later. */
+  /** True if some of the work is quoted later. */
   hasQuote: boolean;
   ways: Way[];
   /** Arrivals, `2026-11-23T09:00:00+11:00`, soonest first. */

@@ -24,7 +24,7 @@ export function TeamGrid({
   people: readonly Person[];
   site: Site;
   dealershipOf: (locationId: string) => string | null;
-  /** Whether it has half of the page's width, so that at most two people are in a row. */
+  /** True if it has half of the page's width, so that at most two people are in a row. */
   isNarrow?: boolean;
 }) {
   const t = useTranslations('team');

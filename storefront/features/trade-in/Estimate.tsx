@@ -23,7 +23,7 @@ export function Estimate({
   page: string;
   timeZone: string;
   dealer: string;
-  /** Whether it belongs to the signed-in shopper, who can decide on it. */
+  /** True if it belongs to the signed-in shopper, who can decide on it. */
   isKept: boolean;
 }) {
   const { vehicle, kilometres, expiresAt, answers, acceptedAt, inspectionAt } = valuation;

@@ -13,7 +13,7 @@ export type Progress = Pick<Valuation, 'vehicle' | 'confirmed' | 'valuedAt'>;
 export interface Access {
   /** With a phone number, so that no contact details are needed. */
   isSignedIn: boolean;
-  /** Whether the site shows the estimate before it asks for a number (`valuationContact`). */
+  /** True if the site shows the estimate before it asks for a number (`valuationContact`). */
   isOpen: boolean;
 }
 

@@ -72,7 +72,7 @@ interface CheckResult extends ContentVersion, PhotoFinding {
   address: string;
   failures: number;
   waitSeconds: number;
-  /** Whether pages may show the photo in another way than before. */
+  /** True if pages may show the photo in another way than before. */
   isNews: boolean;
 }
 

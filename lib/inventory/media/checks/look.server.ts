@@ -5,7 +5,7 @@ import { PhotoFailure } from '../photo-failure.ts';
 export interface PhotoLook {
   /** Perceptual hash: equal or similar for the same picture in another size or quality. */
   look: string;
-  /** Whether it has few colours, like a drawing with text. */
+  /** True if it has few colours, like a drawing with text. */
   isGraphic: boolean;
   /** Perceptual hashes of the top and bottom, where a banner may be; null if there can be none. */
   topBand: string | null;

@@ -18,7 +18,7 @@ export interface LocalForm {
   /** With Vietnamese marks. */
   exact: string;
   script: 'han' | 'arabic' | 'latin';
-  /** Whether it may be Vietnamese. */
+  /** True if it may be Vietnamese. */
   isVietnamese: boolean;
 }
 

@@ -10,7 +10,7 @@ export type Identity = Pick<
 export interface KnownVehicle extends Identity {
   id: string;
   feedId: string;
-  /** Whether its feed lists it now. */
+  /** True if its feed lists it now. */
   isListed: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface ImportOptions {
   /** Run the whole import, then roll it back. */
   dryRun?: boolean;
   now?: Date;
-  /** Whether pages can show a photo URL; the report names the hosts of those they cannot. */
+  /** Returns whether pages can show a photo URL; the report names the hosts of those they cannot. */
   canBeShown?: (photo: URL) => boolean;
   photosBeside?: PhotosBeside;
   /** Warnings from fetching, added to those about the rows. */

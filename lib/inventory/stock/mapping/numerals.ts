@@ -2,7 +2,7 @@
 export interface NumberStyle {
   /** The decimal mark; null if the values do not tell. */
   decimal: 'point' | 'comma' | null;
-  /** Whether fractions have three or more digits, as some databases write them: `34990.000`. */
+  /** True if fractions have three or more digits, as some databases write them: `34990.000`. */
   hasLongFractions: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Quantity {
   implied: readonly Unit[];
   min: number;
   max: number;
-  /** Whether 0 is a value, although it is below the minimum. */
+  /** True if 0 is a value, although it is below the minimum. */
   mayBeZero?: boolean;
   isWhole?: boolean;
 }

@@ -12,7 +12,7 @@ export interface LeftOut {
 /** What the words next to an amount say about it. */
 export interface WordsBeside {
   words: PriceWords | null;
-  /** Whether it is the lowest price of several. */
+  /** True if it is the lowest price of several. */
   isFrom: boolean;
 }
 

@@ -61,7 +61,7 @@ const pairKey = (one: Filed, other: Filed): string =>
 const rank = (clause: readonly FacetLiteral[]): number =>
   Math.max(...clause.map(({ attribute }) => place(attribute)));
 
-/** Whether a condition is about a single attribute, which combining two requires. */
+/** Returns whether a condition is about a single attribute, which combining two requires. */
 const isPlain = (clause: readonly FacetLiteral[]): boolean =>
   new Set(clause.map(({ attribute }) => attribute)).size === 1;
 

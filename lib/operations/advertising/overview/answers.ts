@@ -52,7 +52,7 @@ export interface ListedOutgoingFeed {
 
 export interface OutgoingFeedsAnswer {
   feeds: ListedOutgoingFeed[];
-  /** Whether the caller may create and change outgoing feeds. */
+  /** True if the caller may create and change outgoing feeds. */
   mayManage: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface OutgoingFeedAnswer {
 export interface CredentialState {
   /** When it was stored last; null if there is none. */
   storedAt: string | null;
-  /** Whether the storefront can encrypt it. Otherwise a command stores it. */
+  /** True if the storefront can encrypt it. Otherwise a command stores it. */
   canBeStored: boolean;
   /** The name under which it is stored; null until the feed's document has one. */
   name: string | null;

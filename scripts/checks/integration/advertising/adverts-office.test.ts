@@ -119,7 +119,7 @@ interface State {
   message?: string;
   isSent?: boolean;
   isRemoved?: boolean;
-  /** Whether the worker has yet to compare it. */
+  /** True if the worker has yet to compare it. */
   isDue?: boolean;
   views?: number;
   location?: string;

@@ -16,7 +16,7 @@ export interface ServiceJobContent {
   minutes: number;
   /** In dollars; omitted if the workshop quotes it. */
   price?: number;
-  /** Whether the price is exact. */
+  /** True if the price is exact. */
   isFixed?: true;
   needsBay?: false;
   noLoanCar?: true;

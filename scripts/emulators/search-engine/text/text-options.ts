@@ -12,7 +12,7 @@ export interface TextOptions {
   exactWords: ReadonlySet<string>;
   optionalWords: ReadonlySet<string>;
   exactOnSingleWord: 'attribute' | 'word' | 'none';
-  /** Whether synonyms of one word (below: of several words) count as exact. */
+  /** True if synonyms of one word (below: of several words) count as exact. */
   singleSynonymExact: boolean;
   multiSynonymExact: boolean;
   separators: string;

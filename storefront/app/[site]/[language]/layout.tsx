@@ -77,7 +77,7 @@ export default async function SiteLayout({
   isVisited = true,
 }: Props & {
   children: ReactNode;
-  /** Whether analytics count the visit; false for draft links. */
+  /** True if analytics count the visit; false for draft links. */
   isVisited?: boolean;
 }) {
   const { site: slug } = await params;

@@ -35,7 +35,7 @@ export interface Operation {
   output: z.ZodObject;
   /** False for operations that end in a link with which the shopper acts. These write nothing either. */
   isReadOnly: boolean;
-  /** Whether the site has the feature that the operation answers about. */
+  /** Returns whether the site has the feature that the operation answers about. */
   isOffered: (site: Site) => boolean;
   /**
    * Validates the input and answers.

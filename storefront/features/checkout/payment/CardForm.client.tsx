@@ -34,7 +34,7 @@ export interface CardFormProps {
   access: StripeAccess;
   clientSecret: string;
   amountCents: number;
-  /** Whether the terms are accepted; without that, wallets cannot be pressed. */
+  /** True if the terms are accepted; without that, wallets cannot be pressed. */
   isAgreed: boolean;
   /** Where the buttons of wallets are placed: below the form's own button, which they would move otherwise. */
   walletArea: HTMLElement | null;

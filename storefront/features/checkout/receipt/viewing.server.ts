@@ -29,7 +29,7 @@ export interface Viewing {
   booked: { when: string; href: string } | null;
   /** The next free times, as form values; empty once one is booked. */
   times: string[];
-  /** Whether the time that the shopper selected could not be booked. */
+  /** True if the time that the shopper selected could not be booked. */
   isRefused: boolean;
   /** The person who answers the shopper; null if nobody is chosen yet. */
   person: string | null;

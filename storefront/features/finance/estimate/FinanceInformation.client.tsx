@@ -95,7 +95,7 @@ function Disclaimer({ vehicle, fallback }: { vehicle: string; fallback: string }
 interface Fact {
   label: string;
   value: string;
-  /** Whether the law requires the label's words, which are English in every language. */
+  /** True if the law requires the label's words, which are English in every language. */
   isLaw?: boolean;
   /** The part of the cost of credit that it states. */
   credit?: 'repayment' | 'rate' | 'comparison';

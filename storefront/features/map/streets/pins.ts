@@ -18,14 +18,14 @@ export interface Pin extends Point {
 /** The answer of `GET /search/map/pins.json`. */
 export interface StreetPins {
   styleUrl: string;
-  /** Whether cards offer the time to drive. */
+  /** True if cards offer the time to drive. */
   hasDriveTimes: boolean;
   pins: Pin[];
 }
 
 /** Of the drawn maps in `GET /search/map` and `GET /search/map/{location}`. */
 export interface WithStreets {
-  /** Whether the site has a street map to place over the drawn one. */
+  /** True if the site has a street map to place over the drawn one. */
   hasStreets: boolean;
 }
 

@@ -196,7 +196,7 @@ interface Closing {
   at: number;
   unit: Unit | null;
   comparison: Comparison | null;
-  /** Whether the amount goes up to the next step. */
+  /** True if the amount goes up to the next step. */
   isMore: boolean;
   isLocal: boolean;
 }

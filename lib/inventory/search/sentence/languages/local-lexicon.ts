@@ -45,7 +45,7 @@ export interface LocalEntry {
 export interface LocalMatch {
   entry: LocalEntry;
   length: number;
-  /** Whether the marks agree too; false for Vietnamese without marks. */
+  /** True if the marks agree too; false for Vietnamese without marks. */
   isExact: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface NumberReading {
   /** The number before its last factor: 30 in `30 nghìn`. */
   unscaled: number;
   unit: Unit | null;
-  /** Whether it is stated in thousands or more, as prices and kilometres are. */
+  /** True if it is stated in thousands or more, as prices and kilometres are. */
   isScaled: boolean;
   length: number;
   isLocal: boolean;

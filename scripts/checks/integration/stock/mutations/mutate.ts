@@ -10,7 +10,7 @@ export interface Variant {
   title: string;
   bytes: Uint8Array;
   mayBeRefused: boolean;
-  /** Whether vehicles may be retired, because their rows were cut off or lost their number. */
+  /** True if vehicles may be retired, because their rows were cut off or lost their number. */
   mayRetire: boolean;
   /** Values that were written differently, by row. */
   printed: ReadonlyMap<number, Printed>;
