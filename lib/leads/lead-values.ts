@@ -24,7 +24,7 @@ export interface LeadValues {
   dateTime: string;
   /** Start of the hour in which the dealer should call, in the same format; empty for none. */
   callBack: string;
-  /** True if to send an SMS reminder of the drive. */
+  /** True to send an SMS reminder of the drive. */
   textReminder: boolean;
   optIn: boolean;
   terms: boolean;

@@ -24,7 +24,7 @@ export interface LeadStep {
   change: LeadChange;
   /** LEAD-34: sends the lead to the dealer and confirms it to the shopper. */
   isLastStep: boolean;
-  /** True if to mail the shopper. By default only when the form is completed. */
+  /** True to mail the shopper. By default only when the form is completed. */
   mailsShopper?: boolean;
   /** Delay of the dealer's mail. By default none once the form is completed. */
   inSeconds?: number;

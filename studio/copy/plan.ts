@@ -32,7 +32,7 @@ export interface CopyRequest {
   facts: CopyFacts;
   from: CopySite;
   to: CopySite;
-  /** True if to copy slides, offers and promo cards that the other site lacks. */
+  /** True to copy slides, offers and promo cards that the other site lacks. */
   along: boolean;
   newId: () => string;
 }

@@ -9,7 +9,7 @@ const year = z.number().int().min(1900).max(2100).nullish();
 const code = line(40).nullish();
 /** Id of the car. If set, the request's other car fields are ignored. */
 const carId = line(200).min(1).nullish();
-/** True if to deduct the shopper's valuation; the server looks up the amount. */
+/** True to deduct the shopper's valuation; the server looks up the amount. */
 const tradeIn = z.boolean().optional();
 
 /** Body of `POST /api/youx/quote` (QUOTE-26 to QUOTE-32). */

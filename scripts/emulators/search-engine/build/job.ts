@@ -7,7 +7,7 @@ import { membersOf, type RecordState } from './record-state.ts';
 export interface BuildJob {
   schema: IndexSchema;
   records: RecordState;
-  /** True if to copy the records into a new heap, because most of the old one is garbage. */
+  /** True to copy the records into a new heap, because most of the old one is garbage. */
   repack: boolean;
   /** Snapshot file to write the result to, or null. */
   file: string | null;
