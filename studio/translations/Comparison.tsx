@@ -60,7 +60,7 @@ export function Comparison({
     set({ ...sharedFields(english), translatedFrom: confirmationOf(english, translation) });
   return (
     <>
-      <Flex gap={3} align="center" justify="space-between" wrap="wrap" className={styles.bar}>
+      <Flex gap={3} align="center" justify="space-between" wrap="wrap" paddingBottom={4}>
         <Text size={1} role="status">
           {countsLabel(counts)}
         </Text>
