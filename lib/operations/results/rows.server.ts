@@ -7,6 +7,7 @@ import type { CountedSite } from './roll-up.server.ts';
 import {
   isPageStage,
   MOST_ROWS,
+  OTHER,
   type PageRow,
   type RecordRow,
   type RowsAnswer,
@@ -19,18 +20,24 @@ const KEYS = 'select distinct car_id, day, (day + 1)::timestamp at time zone $4 
 
 const DIMENSION_SQL = dimensionSql('f.day', '$4');
 
+/** Always true. Parameters need a type, also where a filter does not use them. */
+const UNUSED = '($6::text, $7::text) is not null';
+
 /**
  * SQL of the facts of a period that a filter selects, as `f`, each with its day, so that its vehicle's age and
- * price are those of the day. Vehicles are joined only where the filter depends on them. Parameters as in
+ * price are those of the day. `OTHER` selects those whose value was not counted by itself on their day. Vehicles are joined only where the filter depends on them. Parameters as in
  * `parametersOf`.
  */
 function matching(facts: string, { filter }: Wanted): { with: string; from: string; where: string } {
   const withFacts = `facts as (
     select fact.*, (at at time zone $4)::date as day from (${facts}) fact where stage = $5)`;
-  // Parameters need a type, also where a filter does not use them.
-  if (!filter) return { with: withFacts, from: 'facts f', where: '($6::text, $7::text) is not null' };
+  if (!filter) return { with: withFacts, from: 'facts f', where: UNUSED };
   const [value, within] = DIMENSION_SQL[filter.dimension];
-  const where = `${value} = $6::text and ${within} = $7::text`;
+  const where =
+    filter.value === OTHER && filter.within === ''
+      ? `not exists (select from results_days d where d.site_slug = $1 and d.dimension = '${filter.dimension}'
+           and d.day = f.day and d.value = ${value} and d.within = ${within}) and ${UNUSED}`
+      : `${value} = $6::text and ${within} = $7::text`;
   if (filter.dimension === 'price')
     return {
       with: `${withFacts}, vehicles as materialized (${vehiclesSql(KEYS)})`,

@@ -9,6 +9,8 @@ import { findSales, recordSale, removeSale } from '@forecourt/lib/operations/res
 import {
   BREAKDOWNS,
   type Breakdown,
+  MOST_VALUES,
+  OTHER,
   periodBefore,
   STAGES,
 } from '@forecourt/lib/operations/results/selection';
@@ -142,6 +144,26 @@ test('every figure opens as many rows as it says', async () => {
         expect([by, value, stage, answer.count]).toEqual([by, value, stage, counts[stage]]);
       }
   }
+});
+
+test('what is counted together beyond the most pages of a day opens those pages only', async () => {
+  const { pool } = database;
+  const visits = (page: string, copies: number, day: string) =>
+    pool.query(
+      `insert into events (site_slug, event_id, name, path, at)
+       select 'perth', 1005, 'visit', $1 || n, $3::timestamptz from generate_series(1, $2::int) n`,
+      [page, copies, `${day}T04:00:00Z`],
+    );
+  for (let copy = 0; copy < 2; copy += 1) await visits('/busy/', MOST_VALUES.page, PERIOD.from);
+  await visits('/quiet/', 3, PERIOD.from);
+  await visits('/quiet/', 1, PERIOD.to);
+  await rollUp(pool, SITES, OPEN);
+  const { rows } = await readResults(pool, { sites: ALL, ...PERIOD, by: 'page', filter: null }, NAMES);
+  expect(rows.find(({ value }) => value === OTHER)?.counts.visits).toBe(3);
+  const filter = { dimension: 'page', value: OTHER, within: '' } as const;
+  const { pages, count } = await resultRows(pool, { ...PERIOD, sites: SITES, stage: 'visits', filter });
+  expect(count).toBe(3);
+  expect(pages?.map(({ page }) => page)).toEqual(['/quiet/1', '/quiet/2', '/quiet/3']);
 });
 
 test('compares with the period of the same length before, and leaves other sites out', async () => {
