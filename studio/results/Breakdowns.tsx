@@ -49,7 +49,7 @@ export function Breakdowns({
           <tbody>
             {rows.map((row) => {
               const label = labelOf(row);
-              // The rest of many values is no value of its own.
+              // The rest of many values can't be listed by itself.
               const isOther = row.value === OTHER && row.within === '';
               return (
                 <tr key={JSON.stringify([row.value, row.within])}>
@@ -73,7 +73,7 @@ export function Breakdowns({
                       <Figure
                         count={row.counts[stage]}
                         label={`${label}, ${STAGE_LABELS[stage].toLowerCase()}`}
-                        onOpen={isOther ? null : () => onOpen(stage, row, `${STAGE_LABELS[stage]}: ${label}`)}
+                        onOpen={() => onOpen(stage, row, `${STAGE_LABELS[stage]}: ${label}`)}
                       />
                     </td>
                   ))}

@@ -2,7 +2,7 @@ import { Text } from '@sanity/ui';
 import styles from './Results.module.css';
 
 /**
- * A count that opens what it is made of; plain text if it is zero or cannot be opened.
+ * A count that opens what it is made of; plain text if it is zero.
  * @param props.label says what is counted, for screen readers
  */
 export function Figure({
@@ -14,12 +14,12 @@ export function Figure({
   count: number;
   label: string;
   size?: number;
-  onOpen: (() => void) | null;
+  onOpen: () => void;
 }) {
   const text = count.toLocaleString('en-AU');
-  if (count === 0 || !onOpen)
+  if (count === 0)
     return (
-      <Text size={size} muted={count === 0}>
+      <Text size={size} muted>
         {text}
       </Text>
     );

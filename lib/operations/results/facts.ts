@@ -67,16 +67,15 @@ const band = (bands: readonly number[], value: string): string =>
     .map((from) => `when ${value} >= ${from} then '${from}'`)
     .join(' ')} when ${value} is not null then '${bands[0]}' else '' end`;
 
-const VEHICLE_COLUMNS = `cars.id, keyed.day, cars.created_at, record->>'location_id' as location_id, cars.dealership_id,
-         coalesce(record->>'make', '') as make, coalesce(record->>'model', '') as model`;
-
 /**
  * SQL of the vehicles of facts, each as it was at the end of a day: the price comes from the price history, so
  * that counting a day again gives the same figures.
  * @param keys SQL of a query for `car_id`, `day` and `ends_at`
  */
 export const vehiclesSql = (keys: string): string => `
-  select ${VEHICLE_COLUMNS}, coalesce(history.price, later.was, (record->>'price')::float8) as price
+  select cars.id, keyed.day, cars.created_at, record->>'location_id' as location_id, cars.dealership_id,
+         coalesce(record->>'make', '') as make, coalesce(record->>'model', '') as model,
+         coalesce(history.price, later.was, (record->>'price')::float8) as price
   from (${keys}) keyed
   join cars on cars.id = keyed.car_id
   left join lateral (select price from price_changes c where c.car_id = cars.id and c.at < keyed.ends_at
@@ -84,15 +83,11 @@ export const vehiclesSql = (keys: string): string => `
   left join lateral (select was from price_changes c where c.car_id = cars.id and c.at >= keyed.ends_at
                      order by c.id limit 1) later on true`;
 
-/** Like `vehiclesSql`, without prices. */
-export const unpricedVehiclesSql = (keys: string): string =>
-  `select ${VEHICLE_COLUMNS}, null::float8 as price from (${keys}) keyed join cars on cars.id = keyed.car_id`;
-
-/** No vehicles, for what is not counted by them. */
-export const NO_VEHICLES = `
-  select null::text as id, null::date as day, null::timestamptz as created_at, null::text as location_id,
-         null::text as dealership_id, null::text as make, null::text as model, null::float8 as price
-  where false`;
+/** SQL of all vehicles, without prices and days: for what depends on neither. */
+export const UNPRICED_VEHICLES = `
+  select id, created_at, record->>'location_id' as location_id, dealership_id,
+         coalesce(record->>'make', '') as make, coalesce(record->>'model', '') as model, null::float8 as price
+  from cars`;
 
 /**
  * SQL of the value of each dimension, and of what it is within, of a fact and its vehicle (which may be

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { dayCount, dayPlus } from '../events/activity.ts';
+import { partsOf } from './parts.ts';
 import {
   type Filter,
   MOST_ROWS,
@@ -76,19 +77,33 @@ async function rowsOf(
     });
     return rows.map((row: Record<string, unknown>) => rowIn('site', row, names));
   }
+  const [parts, earlier] = [partsOf({ from, to }), partsOf(periodBefore({ from, to }))];
   const { rows } = await db.query({
     name: 'results-by',
     // Each row is added up once, before the two periods become columns: half the time of one step.
     text: `select value, within, ${stageSums('', 'is_current')}, ${stageSums('before_', 'not is_current')}
-           from (select value, within, day >= $2 as is_current, ${STAGES.map((stage) => `sum(${stageColumn(stage)}) as ${stageColumn(stage)}`).join(', ')}
-                 from results_days
-                 where site_slug = any($1) and day between $4 and $3 and dimension = $5 group by 1, 2, 3) summed
+           from (select value, within, since >= $2 as is_current, ${PLAIN_SUMS}
+                 from (${parted('value, within', STAGES.map(stageColumn))}) part group by 1, 2, 3) summed
            group by value, within
            order by ${everything('is_current')} desc, ${everything('not is_current')} desc, 1, 2`,
-    values: [request.sites, from, to, periodBefore({ from, to }).from, by],
+    values: [request.sites, from, by, [...parts.weeks, ...earlier.weeks], [...parts.days, ...earlier.days]],
   });
   return rows.map((row: Record<string, unknown>) => rowIn(by, row, names));
 }
+
+const PLAIN_SUMS = STAGES.map((stage) => `sum(${stageColumn(stage)}) as ${stageColumn(stage)}`).join(', ');
+
+/**
+ * SQL of the roll-ups of a dimension, from whole weeks as far as possible: parameters $1 the sites, $3 the
+ * dimension, $4 the weeks, $5 the other days.
+ */
+const parted = (keys: string, columns: readonly string[]): string =>
+  (['week', 'day'] as const)
+    .map(
+      (unit) => `select ${keys}, ${unit} as since, ${columns.join(', ')} from results_${unit}s
+                 where site_slug = any($1) and dimension = $3 and ${unit} = any($${unit === 'week' ? 4 : 5}::date[])`,
+    )
+    .join(' union all ');
 
 const everything = (condition: string): string =>
   `coalesce(sum(visits + searches + views + enquiries + test_drives + finance + trade_ins + reservations + sales)
@@ -139,11 +154,11 @@ export async function pagesOf(
   stage: Parameters<typeof stageColumn>[0],
 ): Promise<{ page: string; count: number }[]> {
   const column = stageColumn(stage);
+  const { weeks, days } = partsOf({ from, to });
   const { rows } = await db.query<{ page: string; count: number }>(
-    `select value as page, sum(${column})::int as count from results_days
-     where site_slug = any($1) and day between $2 and $3 and dimension = 'page' and ${column} > 0
-     group by value order by 2 desc, 1`,
-    [sites, from, to],
+    `select value as page, sum(${column})::int as count from (${parted('value', [column])}) part
+     where ${column} > 0 and since >= $2 group by value order by 2 desc, 1`,
+    [sites, from, 'page', weeks, days],
   );
   return rows;
 }

@@ -42,6 +42,28 @@ const ROLL_UP = `
          case when is_rest then '' else within end, ${STAGES.map((stage) => `sum(${stageColumn(stage)})`).join(', ')}
   from ranked group by dimension, case when is_rest then '${OTHER}' else value end, case when is_rest then '' else within end`;
 
+const COLUMNS = STAGES.map(stageColumn);
+
+/**
+ * Adds the days of a week up, and writes what differs: $1 the site, $2 a day of the week, $3 all dimensions, by
+ * which the primary keys are read instead of whole tables.
+ */
+const ROLL_UP_WEEK = `
+  with week as (select date_trunc('week', $2::date::timestamp)::date as monday),
+  summed as materialized (
+    select dimension, value, within, ${COLUMNS.map((name) => `sum(${name})::int as ${name}`).join(', ')}
+    from results_days, week
+    where site_slug = $1 and dimension = any($3) and day between monday and monday + 6 group by 1, 2, 3),
+  gone as (
+    delete from results_weeks old using week
+    where site_slug = $1 and old.dimension = any($3) and old.week = monday
+      and not exists (select from summed s where (s.dimension, s.value, s.within) = (old.dimension, old.value, old.within)))
+  insert into results_weeks as old (site_slug, week, dimension, value, within, ${COLUMNS.join(', ')})
+  select $1, monday, dimension, value, within, ${COLUMNS.join(', ')} from summed, week
+  on conflict (site_slug, dimension, week, value, within) do update
+    set ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}
+    where (${COLUMNS.map((name) => `old.${name}`).join(', ')}) is distinct from (${COLUMNS.map((name) => `excluded.${name}`).join(', ')})`;
+
 /**
  * Counts the days of sites whose figures have changed, oldest change first.
  * Several workers can run: a day is counted by one at a time, and each count starts from the current rows, so
@@ -82,9 +104,10 @@ const rollUpDay = (
   sealedBefore: string,
 ): Promise<boolean> =>
   transaction(pool, async (connection) => {
-    // Held to the end of the transaction: a second worker waits here, and then sees what this one has written.
+    // Held to the end of the transaction: a second worker waits here, and then sees what this one has written. For
+    // the week, because its days are added up too.
     await connection.query(
-      `select pg_advisory_xact_lock(hashtextextended('results ' || $1 || ' ' || $2, 0))`,
+      `select pg_advisory_xact_lock(hashtextextended('results ' || $1 || ' ' || date_trunc('week', $2::date::timestamp)::date, 0))`,
       [slug, day],
     );
     const { rows: bounds } = await connection.query<{ from: Date; to: Date }>(
@@ -97,12 +120,16 @@ const rollUpDay = (
       [slug, from, to],
     );
     if (!rowCount || day < sealedBefore) return false;
-    await connection.query('delete from results_days where site_slug = $1 and day = $2', [slug, day]);
+    await connection.query(
+      'delete from results_days where site_slug = $1 and day = $2 and dimension = any($3)',
+      [slug, day, DIMENSIONS],
+    );
     await connection.query({
       name: 'results-roll-up',
       text: ROLL_UP,
       values: [slug, from, to, day, timeZone],
     });
+    await connection.query({ name: 'results-week', text: ROLL_UP_WEEK, values: [slug, day, DIMENSIONS] });
     return true;
   });
 

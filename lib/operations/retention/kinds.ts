@@ -88,6 +88,14 @@ export const KINDS = {
   siteReports: { days: REPORT_DAYS, table: 'site_reports', old: `made_at < ${BEFORE}` },
   /** Figures by day, for as long as what they count. */
   resultsDays: { days: REPORT_DAYS, table: 'results_days', old: `day < (${BEFORE})::date` },
+  /** Sums of these days: deleted after the last of them. */
+  resultsWeeks: {
+    days: 7,
+    table: 'results_weeks',
+    old: `week < (${BEFORE})::date and not exists (
+      select from results_days days where days.site_slug = results_weeks.site_slug and days.dimension = 'total'
+        and date_trunc('week', days.day::timestamp)::date = week)`,
+  },
   resultsMails: { days: REPORT_DAYS, table: 'results_mails', old: `created_at < ${BEFORE}` },
   vehicleSales: { days: REPORT_DAYS, table: 'vehicle_sales', old: `sold_at < ${BEFORE}` },
   pageTrialDays: { days: REPORT_DAYS, table: 'page_trial_days', old: `day < (${BEFORE})::date` },

@@ -32,29 +32,47 @@ export const resultsMarks = pgTable(
   (table) => [index('results_marks_site').on(table.siteSlug, table.at)],
 );
 
+const figures = () => ({
+  dimension: text().$type<Dimension>().notNull(),
+  /** For example the name of a source or a model; empty if unknown. */
+  value: text().notNull(),
+  /** What the value belongs to: the kind of a source, the make of a model. */
+  within: text().notNull(),
+  visits: integer().notNull(),
+  searches: integer().notNull(),
+  views: integer().notNull(),
+  enquiries: integer().notNull(),
+  testDrives: integer('test_drives').notNull(),
+  finance: integer().notNull(),
+  tradeIns: integer('trade_ins').notNull(),
+  reservations: integer().notNull(),
+  sales: integer().notNull(),
+});
+
 /** Figures of a site's day by one dimension, in the site's time zone. No personal data. */
 export const resultsDays = pgTable(
   'results_days',
   {
     siteSlug: text('site_slug').notNull(),
     day: date({ mode: 'string' }).notNull(),
-    dimension: text().$type<Dimension>().notNull(),
-    /** For example the name of a source or a model; empty if unknown. */
-    value: text().notNull(),
-    /** What the value belongs to: the kind of a source, the make of a model. */
-    within: text().notNull(),
-    visits: integer().notNull(),
-    searches: integer().notNull(),
-    views: integer().notNull(),
-    enquiries: integer().notNull(),
-    testDrives: integer('test_drives').notNull(),
-    finance: integer().notNull(),
-    tradeIns: integer('trade_ins').notNull(),
-    reservations: integer().notNull(),
-    sales: integer().notNull(),
+    ...figures(),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.dimension, table.day, table.value, table.within] }),
+  ],
+);
+
+/** Sums of `resultsDays` from a Monday to the Sunday after it, so that long periods read fewer rows. */
+export const resultsWeeks = pgTable(
+  'results_weeks',
+  {
+    siteSlug: text('site_slug').notNull(),
+    /** The Monday. */
+    week: date({ mode: 'string' }).notNull(),
+    ...figures(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.dimension, table.week, table.value, table.within] }),
   ],
 );
 

@@ -14,6 +14,7 @@ import { addTask, changeTask, listTasks } from '@forecourt/lib/leads/thread/task
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
+import { insertVehicle } from '../reservations/testing/counter.ts';
 import { bookDrive, noon, wanted } from '../test-drive/testing.ts';
 import { store, submission } from './testing.ts';
 
@@ -28,7 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 beforeEach(() =>
-  database.pool.query('truncate leads, lead_threads, lead_teams, mail_deliveries restart identity cascade'),
+  database.pool.query(
+    'truncate users, cars, reservations, valuations, leads, lead_threads, lead_teams, mail_deliveries restart identity cascade',
+  ),
 );
 
 const sql = async <Row extends object>(text: string, values: unknown[] = []) =>
@@ -113,6 +116,24 @@ describe('the list of threads', () => {
     expect(await counts()).toMatchObject({ open: 2, unanswered: 1, mine: 1, late: 1, stuck: 1 });
     await recordAnswer(database.pool, bob.id);
     expect(await counts()).toMatchObject({ unanswered: 0, late: 0 });
+  });
+
+  test('is filtered by location, and by the first and the last source', async () => {
+    const { id } = await store(database.pool, submission({ email: 'ann@shopper.example' }), null, {
+      locationId: 'yard',
+    });
+    await newThread('bob');
+    const touch = (kind: string) => ({ kind, name: '', campaign: null, at: '2026-11-01T00:00:00Z' });
+    await sql(
+      `update leads set payload = jsonb_set(payload || '{"name": "ann"}', '{lead_attributes,visit}', $2::jsonb)
+       where id = $1`,
+      [id, JSON.stringify({ first: touch('search'), last: touch('campaign') })],
+    );
+    expect(await list({ place: 'yard' })).toEqual(['ann']);
+    expect(await list({ place: 'elsewhere' })).toEqual([]);
+    expect(await list({ source: 'search' })).toEqual(['ann']);
+    expect(await list({ source: 'campaign' })).toEqual(['ann']);
+    expect(await list({ source: 'assistant' })).toEqual([]);
   });
 
   test('is searched by name, phone in any notation, email, plate, stock number and id', async () => {
@@ -231,6 +252,44 @@ describe('a thread', () => {
       { change: 'cancelled', by: 'staff', place: 'yard' },
     ]);
     expect(read?.leads[0]?.service).toMatchObject({ status: 'cancelled', place: 'yard' });
+  });
+
+  test('lists what the shopper saved, reserved and had valued, on this site only', async () => {
+    const { pool } = database;
+    const phone = '0412345678';
+    const vehicle = sampleVehicle({ id: 'seen', slug: 'seen', stocknum: 'N7' });
+    await insertVehicle(pool, vehicle);
+    const { id, lead } = await newThread('ann');
+    await sql(`update leads set payload = payload || jsonb_build_object('phone', $2::text) where id = $1`, [
+      lead,
+      phone,
+    ]);
+    for (const site of ['sample', 'other']) {
+      const user = randomUUID();
+      await sql(`insert into users (id, site_slug, phone) values ($1, $2, '+61412345678')`, [user, site]);
+      await sql('insert into watchlist_items (site_slug, user_id, car_id) values ($1, $2, $3)', [
+        site,
+        user,
+        vehicle.id,
+      ]);
+      await sql(
+        `insert into valuations (site_slug, token_hash, user_id, rego, valued_at, amount_low, amount_high)
+         values ($1::text, $1::text, $2, 'ABC12D', now(), 9000, 11000)`,
+        [site, user],
+      );
+      await sql(
+        `insert into reservations (id, reference, site_slug, token, car_id, car, dealership_id, name, mobile, email,
+           choices, amount_cents, status, held_until, hold_hours, payment_page, return_url)
+         values (gen_random_uuid(), 'R-' || $1, $1, gen_random_uuid(), $2, '{"title": "2021 Toyota"}', 'sample-dealer', 'Ann',
+           $3, '', '{}', 20000, 'expired', now(), 48, 'elements', '')`,
+        [site, vehicle.id, phone],
+      );
+    }
+    const entries = (await thread(id))?.entries ?? [];
+    const ofKind = (kind: string) => entries.filter((entry) => entry.kind === kind);
+    expect(ofKind('saved')).toMatchObject([{ stocknum: 'N7' }]);
+    expect(ofKind('valuation')).toMatchObject([{ rego: 'ABC12D', low: 9_000, high: 11_000 }]);
+    expect(ofKind('reservation')).toMatchObject([{ reference: 'R-sample', vehicle: '2021 Toyota' }]);
   });
 
   test('waits for an answer again when the shopper writes', async () => {
@@ -380,6 +439,31 @@ test('announces changes to every listener with ids only, over one connection', a
   await expect.poll(() => heard.every((lines) => lines.includes(changed))).toBe(true);
   for (const stop of stops) stop();
   await expect.poll(listening).toBe(0);
+});
+
+test('announces a new lead within two seconds, also while many arrive', async () => {
+  const heard = new Map<string, number>();
+  const stop = await listenToThreads(
+    database.databaseUrl,
+    (event) => {
+      if (event.kind === 'thread' && event.id && !heard.has(event.id)) heard.set(event.id, Date.now());
+    },
+    () => {},
+  );
+  const stored: { id: string; at: number }[] = [];
+  for (let round = 0; round < 10; round += 1)
+    await Promise.all(
+      ['ann', 'bob', 'cat'].map(async (name) => {
+        const { id } = await store(database.pool, submission({ email: `${name}${round}@shopper.example` }));
+        stored.push({ id, at: Date.now() });
+      }),
+    );
+  await expect.poll(() => heard.size).toBe(stored.length);
+  for (const { id, at } of stored) {
+    const [row] = await sql<{ thread: string }>('select thread_id as thread from leads where id = $1', [id]);
+    expect((heard.get(row?.thread ?? '') ?? Number.POSITIVE_INFINITY) - at).toBeLessThan(2_000);
+  }
+  stop();
 });
 
 test('listeners reload everything after the connection was lost', async () => {

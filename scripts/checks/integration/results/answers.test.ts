@@ -6,11 +6,26 @@ import { readResults } from '@forecourt/lib/operations/results/read.server';
 import { rollUp } from '@forecourt/lib/operations/results/roll-up.server';
 import { resultRows } from '@forecourt/lib/operations/results/rows.server';
 import { findSales, recordSale, removeSale } from '@forecourt/lib/operations/results/sales.server';
-import { BREAKDOWNS, STAGES } from '@forecourt/lib/operations/results/selection';
+import {
+  BREAKDOWNS,
+  type Breakdown,
+  MOST_VALUES,
+  OTHER,
+  periodBefore,
+  STAGES,
+} from '@forecourt/lib/operations/results/selection';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
-import { addRandom, addStock, randomness, SITES, type StockVehicle } from './testing.ts';
+import {
+  addRandom,
+  addStock,
+  bruteForce,
+  type Raw,
+  randomness,
+  SITES,
+  type StockVehicle,
+} from './testing.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -30,7 +45,7 @@ afterAll(() => database.stop());
 beforeEach(async () => {
   await database.clear();
   await database.pool.query(
-    'truncate events, leads, results_marks, results_days, vehicle_sales, results_mails cascade',
+    'truncate events, leads, results_marks, results_days, results_weeks, vehicle_sales, results_mails cascade',
   );
   vehicles = await addStock(database.pool, randomness(5), FROM);
 });
@@ -59,6 +74,60 @@ test('every breakdown adds up to the total', async () => {
   }
 });
 
+test('periods of whole weeks and part weeks equal the raw rows, and so do those before', async () => {
+  const random = randomness(3);
+  const raws: Raw[] = [];
+  for (let row = 0; row < 300; row += 1)
+    raws.push(...(await addRandom(database.pool, random, { vehicles, from: FROM, days: 60 })));
+  await rollUp(database.pool, SITES, OPEN);
+  const exact = bruteForce(raws);
+  const expected = (by: Breakdown, period: { from: string; to: string }) => {
+    const sums = new Map<string, number>();
+    for (const [key, { views }] of exact) {
+      const [, day, dimension, value, within] = JSON.parse(key);
+      const row = JSON.stringify([value, within]);
+      if (dimension === by && day >= period.from && day <= period.to)
+        sums.set(row, (sums.get(row) ?? 0) + views);
+    }
+    return sums;
+  };
+  for (const [first, length] of [
+    [0, 60],
+    [4, 28],
+    [5, 13],
+    [17, 1],
+    [20, 30],
+  ] as const) {
+    const from = dayPlus('2026-10-01', first);
+    const period = { from, to: dayPlus(from, length - 1) };
+    for (const by of ['page', 'model', 'source'] as const) {
+      const { rows } = await readResults(database.pool, { sites: ALL, ...period, by, filter: null }, NAMES);
+      const [current, before] = [expected(by, period), expected(by, periodBefore(period))];
+      for (const row of rows) {
+        const key = JSON.stringify([row.value, row.within]);
+        expect([by, period, key, row.counts.views, row.before.views]).toEqual([
+          by,
+          period,
+          key,
+          current.get(key) ?? 0,
+          before.get(key) ?? 0,
+        ]);
+      }
+      const sum = rows.reduce((total, { counts }) => total + counts.views, 0);
+      expect(sum).toBe([...current.values()].reduce((total, views) => total + views, 0));
+    }
+    const { pages } = await resultRows(database.pool, {
+      ...period,
+      sites: SITES,
+      stage: 'views',
+      filter: null,
+    });
+    expect(new Map(pages?.map(({ page, count }) => [JSON.stringify([page, '']), count]))).toEqual(
+      new Map([...expected('page', period)].filter(([, views]) => views > 0)),
+    );
+  }
+});
+
 test('every figure opens as many rows as it says', async () => {
   await fill();
   const dimensions = BREAKDOWNS.filter((name) => name !== 'day' && name !== 'site');
@@ -75,6 +144,26 @@ test('every figure opens as many rows as it says', async () => {
         expect([by, value, stage, answer.count]).toEqual([by, value, stage, counts[stage]]);
       }
   }
+});
+
+test('what is counted together beyond the most pages of a day opens those pages only', async () => {
+  const { pool } = database;
+  const visits = (page: string, copies: number, day: string) =>
+    pool.query(
+      `insert into events (site_slug, event_id, name, path, at)
+       select 'perth', 1005, 'visit', $1 || n, $3::timestamptz from generate_series(1, $2::int) n`,
+      [page, copies, `${day}T04:00:00Z`],
+    );
+  for (let copy = 0; copy < 2; copy += 1) await visits('/busy/', MOST_VALUES.page, PERIOD.from);
+  await visits('/quiet/', 3, PERIOD.from);
+  await visits('/quiet/', 1, PERIOD.to);
+  await rollUp(pool, SITES, OPEN);
+  const { rows } = await readResults(pool, { sites: ALL, ...PERIOD, by: 'page', filter: null }, NAMES);
+  expect(rows.find(({ value }) => value === OTHER)?.counts.visits).toBe(3);
+  const filter = { dimension: 'page', value: OTHER, within: '' } as const;
+  const { pages, count } = await resultRows(pool, { ...PERIOD, sites: SITES, stage: 'visits', filter });
+  expect(count).toBe(3);
+  expect(pages?.map(({ page }) => page)).toEqual(['/quiet/1', '/quiet/2', '/quiet/3']);
 });
 
 test('compares with the period of the same length before, and leaves other sites out', async () => {

@@ -6,13 +6,22 @@ import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { MIGRATIONS_FOLDER } from '@forecourt/lib/platform/database/migrate.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
-import { addRandom, addStock, bruteForce, type Raw, randomness, SITES, storedSums } from './testing.ts';
+import {
+  addRandom,
+  addStock,
+  bruteForce,
+  type Raw,
+  randomness,
+  SITES,
+  storedSums,
+  weekly,
+} from './testing.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** Across the start of daylight saving on 4 October. */
 const FROM = new Date('2026-10-01T00:00:00Z');
-const DAYS = 9;
+const DAYS = 16;
 const OPEN = { sealedBefore: '2020-01-01' };
 
 let database: TestDatabase;
@@ -22,7 +31,9 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(async () => {
   await database.clear();
-  await database.pool.query('truncate events, leads, results_marks, results_days, vehicle_sales cascade');
+  await database.pool.query(
+    'truncate events, leads, results_marks, results_days, results_weeks, vehicle_sales cascade',
+  );
 });
 
 const marks = async () => (await database.pool.query('select from results_marks')).rowCount;
@@ -46,7 +57,9 @@ test.each([1, 2, 3])('roll-ups equal the raw rows, however they arrive (seed %i)
   await Promise.all(counting);
   await Promise.all(workers.map((pool) => rollUp(pool, SITES, OPEN)));
   expect(await marks()).toBe(0);
-  expect(await storedSums(database.pool)).toEqual(bruteForce(raws));
+  const exact = bruteForce(raws);
+  expect(await storedSums(database.pool)).toEqual(exact);
+  expect(await storedSums(database.pool, 'week')).toEqual(weekly(exact));
   await workers[1]?.end();
 });
 
@@ -77,6 +90,38 @@ test('the migration marks all days that were recorded before', async () => {
   await pool.query(migration.split('--> statement-breakpoint').at(-1) ?? '');
   await rollUp(pool, SITES, OPEN);
   expect(await storedSums(pool)).toEqual(before);
+});
+
+test('the migration adds up the weeks of days that were counted before', async () => {
+  const { pool } = database;
+  const random = randomness(7);
+  const vehicles = await addStock(pool, random, FROM);
+  for (let row = 0; row < 100; row += 1) await addRandom(pool, random, { vehicles, from: FROM, days: DAYS });
+  await rollUp(pool, SITES, OPEN);
+  const before = await storedSums(pool, 'week');
+  await pool.query('truncate results_weeks');
+  const [file = ''] = globSync(path.join(MIGRATIONS_FOLDER, '*_results_weeks.sql'));
+  await pool.query(readFileSync(file, 'utf8').split('--> statement-breakpoint').at(-1) ?? '');
+  expect(await storedSums(pool, 'week')).toEqual(before);
+});
+
+test('a week is deleted after the last of its days', async () => {
+  const { pool } = database;
+  const visit = `insert into events (site_slug, event_id, name, path, at) values ('perth', 1005, 'visit', '/', $1)`;
+  for (const day of ['2025-06-02', '2025-06-04', '2025-06-09']) await pool.query(visit, [`${day}T04:00:00Z`]);
+  await rollUp(pool, SITES, OPEN);
+  const mondays = async () =>
+    (
+      await pool.query(
+        `select to_char(week, 'YYYY-MM-DD') as week from results_weeks where dimension = 'total' order by 1`,
+      )
+    ).rows.map(({ week }) => week);
+  await pool.query(`delete from results_days where day < '2025-06-04'`);
+  await forgetKind(pool, 'resultsWeeks');
+  expect(await mondays()).toEqual(['2025-06-02', '2025-06-09']);
+  await pool.query(`delete from results_days where day < '2025-06-09'`);
+  await forgetKind(pool, 'resultsWeeks');
+  expect(await mondays()).toEqual(['2025-06-09']);
 });
 
 test('an event whose transaction ends after a count is counted by the next one', async () => {

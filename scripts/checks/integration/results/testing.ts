@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { dayIn } from '@forecourt/lib/operations/events/activity';
+import { dayIn, dayPlus } from '@forecourt/lib/operations/events/activity';
 import {
   AGE_BANDS,
   DIMENSIONS,
   type Dimension,
   NO_RESULTS,
   PRICE_BANDS,
+  STAGES,
   type Stage,
   type StageCounts,
 } from '@forecourt/lib/operations/results/selection';
@@ -223,14 +224,33 @@ export function bruteForce(raws: readonly Raw[]): Map<string, StageCounts> {
   return sums;
 }
 
-export async function storedSums(pool: pg.Pool): Promise<Map<string, StageCounts>> {
+/** Sums of days up to their weeks, from Monday to Sunday, by the Monday. */
+export function weekly(sums: ReadonlyMap<string, StageCounts>): Map<string, StageCounts> {
+  const weeks = new Map<string, StageCounts>();
+  for (const [key, counts] of sums) {
+    const [site, day, ...rest] = JSON.parse(key) as [string, string, ...string[]];
+    const monday = dayPlus(day, -((new Date(day).getUTCDay() + 6) % 7));
+    const week = JSON.stringify([site, monday, ...rest]);
+    const earlier = weeks.get(week) ?? NO_RESULTS;
+    weeks.set(
+      week,
+      Object.fromEntries(STAGES.map((stage) => [stage, earlier[stage] + counts[stage]])) as StageCounts,
+    );
+  }
+  return weeks;
+}
+
+export async function storedSums(
+  pool: pg.Pool,
+  unit: 'day' | 'week' = 'day',
+): Promise<Map<string, StageCounts>> {
   const { rows } = await pool.query(
-    `select site_slug, to_char(day, 'YYYY-MM-DD') as day, dimension, value, within, visits, searches, views, enquiries,
-            test_drives as "testDrives", finance, trade_ins as "tradeIns", reservations, sales from results_days`,
+    `select site_slug, to_char(${unit}, 'YYYY-MM-DD') as since, dimension, value, within, visits, searches, views, enquiries,
+            test_drives as "testDrives", finance, trade_ins as "tradeIns", reservations, sales from results_${unit}s`,
   );
   return new Map(
-    rows.map(({ site_slug, day, dimension, value, within, ...counts }) => [
-      JSON.stringify([site_slug, day, dimension, value, within]),
+    rows.map(({ site_slug, since, dimension, value, within, ...counts }) => [
+      JSON.stringify([site_slug, since, dimension, value, within]),
       counts,
     ]),
   );

@@ -24,7 +24,7 @@ beforeEach(async () => {
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, car_view_days, phone_reveals, rate_limits, site_reports,
        backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
        release_schedules, setting_schedules, content_reviews, removal_requests, api_keys, webhook_changes, agent_checkouts, agent_requests, results_days,
-       results_mails, vehicle_sales, page_trial_days, page_trial_mails, publish_checks, speed_days, speed_releases, speed_regressions, speed_site_regressions restart identity cascade`,
+       results_weeks, results_mails, vehicle_sales, page_trial_days, page_trial_mails, publish_checks, speed_days, speed_releases, speed_regressions, speed_site_regressions restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);
@@ -198,6 +198,8 @@ const ROWS: Record<KindName, (at: string) => string> = {
      select id, gen_random_uuid(), 'webhook.test', 'test', '{"test":true}', ${at} from endpoint`,
   resultsDays: (at) =>
     `insert into results_days values (${word}, (${at})::date, 'total', '', '', 1, 0, 0, 0, 0, 0, 0, 0, 0)`,
+  resultsWeeks: (at) =>
+    `insert into results_weeks values (${word}, (${at})::date, 'total', '', '', 1, 0, 0, 0, 0, 0, 0, 0, 0)`,
   resultsMails: (at) => insert('results_mails', { site_slug: word, month: `(${at})::date`, created_at: at }),
   vehicleSales: (at) =>
     insert('vehicle_sales', { site_slug: "'sample'", car_id: word, sold_at: at, origin: "'feed'" }),
@@ -402,7 +404,7 @@ const ROWS: Record<KindName, (at: string) => string> = {
 const ago = (seconds: number) => `now() - make_interval(secs => ${seconds})`;
 
 /** Kept by whole days. */
-const BY_DAY: readonly KindName[] = ['resultsDays', 'speedDays', 'pageTrialDays'];
+const BY_DAY: readonly KindName[] = ['resultsDays', 'resultsWeeks', 'speedDays', 'pageTrialDays'];
 
 test.each(Object.entries(KINDS))(
   '%s are deleted after their period and not before',
