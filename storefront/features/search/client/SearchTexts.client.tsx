@@ -6,11 +6,11 @@ import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import { loadTexts } from '@/ui/texts/late-texts.client.ts';
 import { useLanguage } from '@/ui/use-language.ts';
 
-const ALL = ['search', 'stock', 'emptyList'] as const;
+const ALL = ['search', 'stock', 'emptyList', 'vehicleCard', 'price'] as const;
 
 /**
  * The texts of a page of results: at first those of what the server rendered, and all of them once the shopper presses
- * anything, because other filters and values appear then.
+ * anything or goes back, because other filters, values and vehicles appear then.
  */
 export function SearchTexts({
   locale,
@@ -33,6 +33,7 @@ export function SearchTexts({
     const once = { once: true, passive: true, signal: controller.signal };
     addEventListener('pointerdown', load, once);
     addEventListener('keydown', load, once);
+    addEventListener('popstate', load, once);
     return () => controller.abort();
   }, [language]);
   const shown = useMemo(() => ({ ...messages, ...all }), [messages, all]);
@@ -51,7 +52,7 @@ export function AllTexts({
   needs,
   children,
 }: {
-  needs: 'noResults.text' | 'didYouMean' | 'mapOfLocations';
+  needs: 'activeFilters' | 'didYouMean' | 'mapOfLocations' | 'noResults.text' | 'postcodeField';
   children: ReactNode;
 }) {
   const isThere = useTranslations('search').has(needs);
