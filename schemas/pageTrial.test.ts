@@ -88,6 +88,15 @@ describe('a trial that is to run', () => {
     );
   });
 
+  test('needs a setting that a trial may change', async () => {
+    const ofSetting = { ...draft, change: 'setting' };
+    expect((await errorsOf(ofSetting, LAKE)).join()).toContain('Choose the setting to try.');
+    expect((await errorsOf({ ...ofSetting, setting: 'priceLead:driveAway' }, LAKE)).join()).toContain(
+      'Choose the setting to try.',
+    );
+    expect(await errorsOf({ ...ofSetting, setting: 'bodyTileTarget:models' }, LAKE)).toEqual([]);
+  });
+
   test('cannot run again after it has ended', async () => {
     const ended = { ...trial, state: 'ended', ending: 'control' };
     expect(await errorsOf(draft, [...LAKE, ended])).toEqual([
@@ -114,9 +123,9 @@ const ask = (query: string, params: Record<string, unknown>, dataset: readonly S
   evaluateSync(parse(query, { params }), { dataset: [...dataset], params }).data as unknown;
 
 describe('the running trials', () => {
-  const listed = { id: 'trial-1', site: 'harbour', path: '/about-us', audience: 'everyone' };
+  const listed = { id: 'trial-1', site: 'harbour', path: '/about-us', audience: 'everyone', change: 'order' };
 
-  test('have their site, path and audience', () =>
+  test('have their site, path, audience and kind of change', () =>
     expect(ask(pageTrialsQuery, {}, [...LAKE, trial])).toEqual([listed]));
 
   test.each([

@@ -159,7 +159,7 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
   const target = address.clone();
   target.pathname = await pageRoute(address, root, settings, isMarkdown ? MARKDOWN_ENDING : '');
   const cachedAddress = cachedPageAddress(root, target.pathname, address.pathname);
-  const trial = isPreview ? null : await trialOf(request, site, cachedAddress);
+  const trial = isPreview ? null : await trialOf(request, root, cachedAddress);
   const previewedTrial = isPreview && cachedAddress !== null ? previewedTrialOf(address) : null;
   const variantOf = trial?.isVariant ? trial.id : previewedTrial;
   if (variantOf) target.pathname = variantRoute(root, variantOf, address.pathname);
@@ -186,10 +186,10 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
  */
 async function trialOf(
   { cookies }: NextRequest,
-  site: string,
+  { site, language }: RouteRoot,
   path: string | null,
 ): Promise<(RunningTrial & { isVariant: boolean }) | null> {
-  const trial = path === null ? null : await trialAt(site, path);
+  const trial = path === null ? null : await trialAt(site, path, language);
   const visitor = parseTrialVisitor(cookies.get(TRIAL_COOKIE)?.value);
   return trial && { ...trial, isVariant: armOf(trial, visitor) === 'variant' };
 }

@@ -20,13 +20,18 @@ const isKnown = (label: string): label is keyof typeof KEYS => Object.hasOwn(KEY
 
 const RESERVE = 'Reserve Now ';
 
+/** Returns the key of a label in the catalogue; null if it is a site's own. */
+export function actionTextKey(label: string) {
+  if (isKnown(label)) return KEYS[label];
+  return label.startsWith(RESERVE) ? 'actions.reserveNowFor' : null;
+}
+
 /**
  * Returns the label of a vehicle's action in the language of the page.
  * @param label in English, as `vehicleActions` returns it
  */
 export function actionText(label: string, t: Translator<'vehicleCard'>): string {
-  if (isKnown(label)) return t(KEYS[label]);
-  return label.startsWith(RESERVE)
-    ? t('actions.reserveNowFor', { amount: label.slice(RESERVE.length) })
-    : label;
+  const key = actionTextKey(label);
+  if (key === null) return label;
+  return key === 'actions.reserveNowFor' ? t(key, { amount: label.slice(RESERVE.length) }) : t(key);
 }

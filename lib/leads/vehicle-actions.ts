@@ -108,6 +108,13 @@ const LABELS = {
 } as const;
 const FORMS = { enquire: 'enquiry', quickEnquiry: 'quickEnquiry', testDrive: 'testDrive' } as const;
 
+/** Returns the labels that actions of vehicles can have on a site, in English. */
+export const actionLabels = ({ buttons, finance, reserve }: ActionRules): string[] =>
+  buttons.flatMap((name) => {
+    if (name === 'finance') return finance?.label ?? [];
+    return name === 'reserve' ? (reserve?.label ?? []) : LABELS[name];
+  });
+
 /** Returns a vehicle's actions in the site's order; none if it is not in stock (STATUS-12). */
 export function vehicleActions(vehicle: ActionVehicle, rules: ActionRules): VehicleAction[] {
   if (!isInStock(vehicle.status)) return [];

@@ -9,11 +9,14 @@ import {
   STATE_LABELS,
 } from '@forecourt/lib/sites/page-trial/labels';
 import {
+  parseSettingChoice,
+  settingChoiceText,
   TRIAL_AUDIENCES,
   TRIAL_CHANGES,
   TRIAL_ENDINGS,
   TRIAL_FEATURES,
   TRIAL_GOALS,
+  TRIAL_SETTING_CHOICES,
   TRIAL_STATES,
 } from '@forecourt/lib/sites/page-trial/trial';
 import { type StoredChange, variantBlocks } from '@forecourt/lib/sites/page-trial/variant';
@@ -31,6 +34,7 @@ import { needsFeature } from '../fields/needsFeature.ts';
 import { sameSite } from '../fields/sameSite.ts';
 import { siteField } from '../fields/siteField.ts';
 import { takenBy } from '../fields/takenBy.ts';
+import { settingLabels, valueLabels } from '../settings/settingLabels.ts';
 import { checkClaims } from '../warnings/claims.ts';
 import { checkCreditCost } from '../warnings/creditCost.ts';
 import { checkEmptyBlocks } from '../warnings/emptyBlocks.ts';
@@ -58,6 +62,7 @@ const FIXED_FIELDS = [
   'blockKey',
   'block',
   'order',
+  'setting',
   'feature',
   'featureValue',
   'audience',
@@ -105,6 +110,8 @@ async function runProblem(
       { tag: 'validation.trial' },
     );
   if (published?.ending) return 'This trial has ended. Create another to try something new.';
+  if (trial.change === 'setting' && parseSettingChoice(trial.setting as string | undefined) === null)
+    return 'Choose the setting to try.';
   if (trial.change === 'feature' && (!trial.feature || typeof trial.featureValue !== 'boolean'))
     return 'Choose the feature to try, and whether it is on or off.';
   if (variantBlocks(blocks ?? [], trial as unknown as StoredChange) === null)
@@ -218,6 +225,21 @@ export const pageTrial = defineType({
       of: [defineArrayMember({ type: 'string' })],
       options: blocksOfPage('order'),
       hidden: isNot('order'),
+      readOnly: isFixed,
+    }),
+    defineField({
+      name: 'setting',
+      title: 'Setting',
+      type: 'string',
+      description:
+        'Half of the audience sees the page with this setting, in every language. The other half sees it as the site has it.',
+      options: {
+        list: TRIAL_SETTING_CHOICES.map((choice) => ({
+          value: settingChoiceText(choice),
+          title: `${settingLabels[choice.name][1]}: ${valueLabels[choice.value] ?? choice.value}`,
+        })),
+      },
+      hidden: isNot('setting'),
       readOnly: isFixed,
     }),
     defineField({

@@ -11,7 +11,8 @@ export const pageTrialsQuery = defineQuery(`
     "id": _id,
     "site": coalesce(site->slug.current, ""),
     "path": coalesce(page->path.current, ""),
-    "audience": coalesce(audience, "everyone")
+    "audience": coalesce(audience, "everyone"),
+    "change": coalesce(change, "block")
   }
 `);
 
@@ -24,6 +25,7 @@ export const trialChangeQuery = defineQuery(`
     blockKey,
     "block": block[],
     order,
+    setting,
     feature,
     featureValue,
     "page": page->

@@ -1,17 +1,22 @@
+import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
 import {
+  parseSettingChoice,
   type RunningTrial,
+  runsInEveryLanguage,
   TRIAL_AUDIENCES,
   TRIAL_FEATURES,
   TRIAL_STATES,
 } from '@forecourt/lib/sites/page-trial/trial';
 import { type StoredBlock, type StoredChange, variantBlocks } from '@forecourt/lib/sites/page-trial/variant';
 import type { Site } from '@forecourt/lib/sites/site';
+import type { Trial } from '@forecourt/lib/sites/trial';
 import { pageTrialsQuery, trialChangeQuery } from '@forecourt/schemas/queries/pageTrials';
 import { cache } from 'react';
 import { cached, tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { log } from '@/logging/log.server.ts';
 import { draftOfRequest } from '@/site/draft.server.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { cachedTable } from './cached-table.server.ts';
 import { changeOfRender } from './change-of-render.server.ts';
 import { ask, contentClient } from './client.server.ts';
@@ -23,11 +28,24 @@ type TrialsBySite = ReadonlyMap<string, readonly RunningTrial[]>;
 const audienceOf = (stored: string): RunningTrial['audience'] =>
   TRIAL_AUDIENCES.find((name) => name === stored) ?? 'everyone';
 
-const bySite = (stored: readonly { id: string; site: string; path: string; audience: string }[]) =>
+interface StoredTrial {
+  id: string;
+  site: string;
+  path: string;
+  audience: string;
+  change: string;
+}
+
+const bySite = (stored: readonly StoredTrial[]) =>
   new Map(
     [...Map.groupBy(stored, ({ site }) => site)].map(([site, own]) => [
       site,
-      own.map(({ id, path, audience }) => ({ id, path, audience: audienceOf(audience) })),
+      own.map(({ id, path, audience, change }) => ({
+        id,
+        path,
+        audience: audienceOf(audience),
+        inEveryLanguage: runsInEveryLanguage(change),
+      })),
     ]),
   );
 
@@ -46,9 +64,12 @@ export async function runningTrials(site: string): Promise<readonly RunningTrial
   return trials?.get(site) ?? [];
 }
 
-/** Returns the trial that runs on the page at a path, for the proxy; null without one. */
-export const trialAt = async (site: string, path: string): Promise<RunningTrial | null> =>
-  (await runningTrials(site)).find((trial) => trial.path === path) ?? null;
+const trialIn = (trials: readonly RunningTrial[], path: string, language: Language): RunningTrial | null =>
+  trials.find((trial) => trial.path === path && (trial.inEveryLanguage || language === ENGLISH)) ?? null;
+
+/** Returns the trial that runs on the page at a path in a language, for the proxy; null without one. */
+export const trialAt = async (site: string, path: string, language: Language): Promise<RunningTrial | null> =>
+  trialIn(await runningTrials(site), path, language);
 
 /** Returns the running trials of a site, and makes the page being rendered depend on them. */
 export async function trialsOfSite({
@@ -63,19 +84,19 @@ export async function trialsOfSite({
 }
 
 /**
- * Returns the trial that runs on the page at a path, and makes the page being rendered depend on the site's
- * trials; null without one.
+ * Returns the trial that runs on the page at a path in the language being rendered, and makes the page depend on the
+ * site's trials; null without one.
  */
 export async function trialOfPage(
   site: Pick<Site, 'slug' | 'features'>,
   path: string,
 ): Promise<RunningTrial | null> {
-  return (await trialsOfSite(site)).find((trial) => trial.path === path) ?? null;
+  return trialIn(await trialsOfSite(site), path, await pageLanguage());
 }
 
 /**
  * Makes this render show the variant of a trial; in an editor's preview also of one that does not run.
- * @returns the site with the feature that the trial changes, and whether the page differs from the published
+ * @returns the site with the feature or setting that the trial changes, and whether the page differs from the published
  * one: it does not once the trial has ended, or if its change no longer fits the page
  */
 export const applyVariant = cache(async (slug: string, trialId: string, path: string) => {
@@ -96,13 +117,29 @@ export const applyVariant = cache(async (slug: string, trialId: string, path: st
   const stored = (document?.path as { current?: string } | undefined)?.current;
   if (!trial || !document || stored !== path || !(own.features.trials || isPreview))
     return { site: own, isVariant: false };
-  if (trial.change === 'feature') {
-    const name = TRIAL_FEATURES.find((feature) => feature === trial.feature);
-    const site = name && (await siteWith(slug, { [name]: trial.featureValue === true }));
+  if (runsInEveryLanguage(trial.change ?? '')) {
+    const changes = siteChangesOf(trial);
+    const site = changes && (await siteWith(slug, changes));
     return site ? { site, isVariant: true } : { site: own, isVariant: false };
   }
+  if ((await pageLanguage()) !== ENGLISH) return { site: own, isVariant: false };
   const blocks = variantBlocks(document.blocks ?? [], trial as unknown as StoredChange);
   if (!blocks) return { site: own, isVariant: false };
   changeOfRender().page = { path, document: { ...document, blocks } };
   return { site: own, isVariant: true };
 });
+
+/** Returns the feature or setting that a trial changes, with its value; null if no trial may change it. */
+function siteChangesOf(trial: {
+  change: string | null;
+  feature: string | null;
+  featureValue: boolean | null;
+  setting: string | null;
+}): Trial | null {
+  if (trial.change === 'setting') {
+    const choice = parseSettingChoice(trial.setting);
+    return choice && { [choice.name]: choice.value };
+  }
+  const feature = TRIAL_FEATURES.find((name) => name === trial.feature);
+  return feature ? { [feature]: trial.featureValue === true } : null;
+}

@@ -24,7 +24,6 @@ import { findNearMisses } from '@/features/search/relax.server.ts';
 import { SearchTextsProvider } from '@/features/search/SearchTextsProvider.tsx';
 import { searchSetup } from '@/features/search/setup.server.ts';
 import { sentenceToQueryString } from '@/features/search/suggest/sentence-address.server.ts';
-import { CardTexts } from '@/features/vehicle-card/CardTexts.tsx';
 import { log } from '@/logging/log.server.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
@@ -179,25 +178,29 @@ export async function SearchPage({
     <main id="content" className="container pt-5 pb-section" {...viewAttributes('searchView')}>
       <Breadcrumb crumbs={landingBreadcrumbs(site, landing, heading, language)} />
       <SearchTextsProvider
-        page={{ setup, state, counts: shown?.counts ?? null, isEmpty: shown?.hits.length === 0 }}
+        page={{
+          setup,
+          state,
+          nouns: [landing.noun, searchedNoun(landing.noun, state), noun],
+          counts: shown?.counts ?? null,
+          hits: shown?.hits ?? null,
+        }}
       >
-        <CardTexts rules={setup.card}>
-          <StockSearch
-            key={landing.path}
-            setup={{ ...setup, saveSearchPath }}
-            beside={
-              saveSearchPath && (
-                <HardLink href={saveSearchPath} rel="nofollow" className="more">
-                  {t('saveSearch')}
-                </HardLink>
-              )
-            }
-            search={serialiseState(state)}
-            place={place}
-            results={results}
-            misses={misses}
-          />
-        </CardTexts>
+        <StockSearch
+          key={landing.path}
+          setup={{ ...setup, saveSearchPath }}
+          beside={
+            saveSearchPath && (
+              <HardLink href={saveSearchPath} rel="nofollow" className="more">
+                {t('saveSearch')}
+              </HardLink>
+            )
+          }
+          search={serialiseState(state)}
+          place={place}
+          results={results}
+          misses={misses}
+        />
       </SearchTextsProvider>
       {isWhole && <Browse landing={landing} landings={landings} unpriced={unpriced} />}
       {mayShowWeeklyAmounts(setup.facets, state) && <WeeklyFilterNote rates={setup.weeklyRates} />}

@@ -1,7 +1,7 @@
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { routeOf } from './route-of.ts';
+import { cachedPageAddress, routeOf, variantRoute } from './route-of.ts';
 
 const ROOT = { site: 'harbour', language: 'en' } as const;
 
@@ -117,6 +117,31 @@ describe('folders of routes', () => {
     '/redirected/about-us',
     '/page-trial/trial-1/about-us',
   ])('%s is not an address', (address) => expect(routeAt(address)).toBe('/-'));
+});
+
+describe('a page that is cached for everybody', () => {
+  const addressOf = (pathname: string, language: 'en' | 'vi' = 'en', query = '') => {
+    const root = { site: 'harbour', language } as const;
+    const { settings } = parseSettings(null);
+    const route = routeOf(settings, root, new URL(`http://site.test${pathname}${query}`));
+    return {
+      address: cachedPageAddress(root, route, pathname),
+      variant: variantRoute(root, 'trial-1', pathname),
+    };
+  };
+
+  test.each([
+    ['/', '/harbour/en/page-trial/trial-1'],
+    ['/about-us', '/harbour/en/page-trial/trial-1/about-us'],
+  ])('has a variant at %s', (pathname, variant) =>
+    expect(addressOf(pathname)).toEqual({ address: pathname, variant }),
+  );
+
+  test('has the same address in another language, and a variant of its own', () =>
+    expect(addressOf('/', 'vi')).toEqual({ address: '/', variant: '/harbour/vi/page-trial/trial-1' }));
+
+  test('does not include one that is rendered per request', () =>
+    expect(addressOf('/search', 'en', '?query=ute').address).toBeNull());
 });
 
 test('every address stays within its site', () => {

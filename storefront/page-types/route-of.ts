@@ -1,4 +1,4 @@
-import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import type { Language } from '@forecourt/lib/platform/language/languages';
 import { decoded } from '@forecourt/lib/platform/text/decoded';
 import {
   ADDRESS_TABLE,
@@ -68,13 +68,13 @@ export const redirectRoute = (root: RouteRoot, pathname: string): string =>
   `${rootOf(root)}${REDIRECTED_ROUTE}${pathname}`;
 
 /**
- * Returns the address of the page that a route of `routeOf` renders from the cache for everybody; null for
- * other routes, which cannot have a trial, and for pages in other languages: a variant is written in English.
+ * Returns the address, without the language, of the page that a route of `routeOf` renders from the cache for everybody;
+ * null for other routes, which cannot have a trial.
  */
 export function cachedPageAddress(root: RouteRoot, route: string, pathname: string): string | null {
   const path = plainPath(pathname);
   const isCached = route === `${rootOf(root)}${path === '/' ? '' : path}`;
-  return isCached && root.language === ENGLISH ? decodedPath(path) : null;
+  return isCached ? decodedPath(path) : null;
 }
 
 /** Returns the route of the variant of a page that `cachedPageAddress` names. */

@@ -71,10 +71,20 @@ export type CardVehicle = Listed<(typeof CARD_ATTRIBUTES)[number]> &
   Partial<Pick<StockRecord, SomeAttribute>>;
 
 /** Returns the attributes to request: only those that the site's cards show. */
-export function cardAttributes(site: Pick<Site, 'settings' | 'features'>): string[] {
+export const cardAttributes = (site: Pick<Site, 'settings' | 'features'>): string[] => [
+  ...CARD_ATTRIBUTES,
+  ...furtherAttributes(site),
+];
+
+/**
+ * Returns the part of a cache key that tells vehicles for the site's cards apart from those for cards with other
+ * settings, which a page trial may show at the same time.
+ */
+export const cardsKey = (site: Pick<Site, 'settings' | 'features'>): string => furtherAttributes(site).join();
+
+function furtherAttributes(site: Pick<Site, 'settings' | 'features'>): string[] {
   const { finance, reserve } = actionRules(site.settings.cardButtons, site, new Date());
   return [
-    ...CARD_ATTRIBUTES,
     ...(site.features.marketIndicatorEnabled ? MARKET_ATTRIBUTES : []),
     ...(finance ? FINANCE_ATTRIBUTES : []),
     ...(finance?.rule === 'lenderYearAndRate' ? LENDER_ATTRIBUTES : []),

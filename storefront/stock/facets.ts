@@ -191,11 +191,15 @@ export function knownBodyText(label: string, t: StockTexts): string {
   return body ? bodyText(body, t) : label;
 }
 
-/** Returns the label of a value: those that the catalogue has are translated, names stay as they are. */
+/**
+ * Returns the label of a value: those that the catalogue has are translated, names stay as they are. So do values of
+ * filters that are closed, until the page has all texts (`searchMessages`).
+ */
 export function facetValueLabel(attribute: string, value: string, t: StockTexts): string {
   if (attribute === 'simple_body') return bodyText(value, t);
   if (attribute === MAKE_MODEL) return pairLabel(value);
-  if (attribute === 'seats' && /^\d+$/.test(value)) return t('seats', { count: Number(value) });
+  if (attribute === 'seats' && /^\d+$/.test(value) && t.has('seats'))
+    return t('seats', { count: Number(value) });
   if (attribute === WEEKLY) return bandText(WEEKLY_BANDS, value, t, true);
   if (attribute === 'price_range') return bandText(PRICE_BANDS, value, t, false);
   return value.includes('.') ? value : knownText(t, `values.${attribute}.${value}`, value);
@@ -204,7 +208,7 @@ export function facetValueLabel(attribute: string, value: string, t: StockTexts)
 /** Returns the label of a band of prices, or of weekly repayments. */
 function bandText(bands: readonly Band[], value: string, t: StockTexts, isWeekly: boolean): string {
   const band = bands.find(({ label }) => label === value);
-  if (!band) return value;
+  if (!band || !t.has('bands.under')) return value;
   const [min, max] = [formatMoney(band.min), formatMoney(band.max ?? 0)];
   if (band.min === 0) return t(isWeekly ? 'bands.weeklyUnder' : 'bands.under', { max });
   if (band.max === null) return t(isWeekly ? 'bands.weeklyOver' : 'bands.over', { min });

@@ -1,7 +1,7 @@
 import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
 import { cached } from '@/cache/cached.server.ts';
-import type { CardVehicle } from './card-vehicle.ts';
+import { type CardVehicle, cardsKey } from './card-vehicle.ts';
 import { findCards, orElse } from './query.server.ts';
 
 const FEATURED = 6;
@@ -17,7 +17,7 @@ export function featuredUsedCars(site: Site): Promise<CardVehicle[]> {
           hitsPerPage: FEATURED,
           filters: allOf([literal('car_type', 'used'), literal('status', 'in_stock'), 'photos_count > 1']),
         }),
-      { key: 'featured-used' },
+      { key: `featured-used-${cardsKey(site)}` },
     ),
   );
 }

@@ -115,6 +115,7 @@ function TrialCard({
   const result = trialResult(counts, trial.goal);
   const harm = harmText(result.harmed);
   const isRunning = trial.state === 'running';
+  const isSound = result.isEven && result.harmed.length === 0;
   const name = trial.name ?? 'Untitled';
   const id = `trial-${trial._id.replace(/\W/g, '-')}`;
   async function end(arm: Arm) {
@@ -168,7 +169,9 @@ function TrialCard({
                 mode={result.verdict === arm ? 'default' : 'ghost'}
                 fontSize={1}
                 text={KEEP_TEXTS[arm].button}
-                onClick={() => setKeep(arm)}
+                disabled={isBusy}
+                // The winner needs one press. A version that has not won needs a second one.
+                onClick={() => (arm === result.verdict && isSound ? void end(arm) : setKeep(arm))}
               />
             ))}
           </Flex>

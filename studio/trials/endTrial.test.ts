@@ -21,6 +21,7 @@ const trial = (fields: Partial<ListedTrial> = {}): ListedTrial => ({
   blockKey: 'b',
   block: [block('x', 'short')],
   order: null,
+  setting: null,
   feature: null,
   featureValue: null,
   site: { _id: 'site-harbour', slug: 'harbour', name: 'Harbour' },
@@ -35,6 +36,7 @@ describe('keeping the change', () => {
     const writes = endingWrites(trial(), 'variant', {
       pages: [draft, published],
       trialIds: ['trial-1'],
+      siteIds: [],
       now,
     });
     expect(writes).toEqual([
@@ -49,6 +51,7 @@ describe('keeping the change', () => {
     const writes = endingWrites(trial(), 'variant', {
       pages: [other, published],
       trialIds: ['trial-1'],
+      siteIds: [],
       now,
     });
     expect(writes.map(({ id }) => id)).toEqual(['trial-1', 'page-1']);
@@ -56,23 +59,48 @@ describe('keeping the change', () => {
 
   test('sets the feature of the site', () => {
     const ofFeature = trial({ change: 'feature', feature: 'multiStepEnquiryEnabled', featureValue: true });
-    expect(endingWrites(ofFeature, 'variant', { pages: [published], trialIds: ['trial-1'], now })).toEqual([
+    expect(
+      endingWrites(ofFeature, 'variant', { pages: [published], trialIds: ['trial-1'], siteIds: [], now }),
+    ).toEqual([
       { id: 'trial-1', set: ending('variant'), revision: 'r1' },
       { id: 'siteFeatures-harbour', set: { multiStepEnquiryEnabled: true } },
     ]);
   });
 
+  test('sets the setting of the site and of its draft', () => {
+    const ofSetting = trial({ change: 'setting', setting: 'bodyTileTarget:models' });
+    const siteIds = ['drafts.site-harbour', 'site-harbour'];
+    const write = {
+      setIfMissing: { settings: { _type: 'siteSettings' } },
+      set: { 'settings.bodyTileTarget': 'models' },
+    };
+    expect(
+      endingWrites(ofSetting, 'variant', { pages: [published], trialIds: ['trial-1'], siteIds, now }),
+    ).toEqual([
+      { id: 'trial-1', set: ending('variant'), revision: 'r1' },
+      { id: 'drafts.site-harbour', ...write },
+      { id: 'site-harbour', ...write },
+    ]);
+  });
+
+  test('is refused for a setting that no trial may change', () => {
+    const ofSetting = trial({ change: 'setting', setting: 'priceLead:driveAway' });
+    expect(() =>
+      endingWrites(ofSetting, 'variant', { pages: [published], trialIds: ['trial-1'], siteIds: [], now }),
+    ).toThrow('can’t change this setting');
+  });
+
   test('is refused if the published page has lost the block', () => {
     const pages = [{ ...published, blocks: [block('a')] }];
-    expect(() => endingWrites(trial(), 'variant', { pages, trialIds: ['trial-1'], now })).toThrow(
-      'does not fit the page',
-    );
+    expect(() =>
+      endingWrites(trial(), 'variant', { pages, trialIds: ['trial-1'], siteIds: [], now }),
+    ).toThrow('does not fit the page');
   });
 });
 
 test('keeping the page as it is only ends the trial and its draft', () => {
   const trialIds = ['drafts.trial-1', 'trial-1'];
-  expect(endingWrites(trial(), 'control', { pages: [published], trialIds, now })).toEqual([
+  expect(endingWrites(trial(), 'control', { pages: [published], trialIds, siteIds: [], now })).toEqual([
     { id: 'drafts.trial-1', set: ending('control') },
     { id: 'trial-1', set: ending('control'), revision: 'r1' },
   ]);

@@ -62,7 +62,7 @@ describe('the result of a trial', () => {
 });
 
 describe('what events count for', () => {
-  const trial: RunningTrial = { id: 'trial-1', path: '/', audience: 'everyone' };
+  const trial: RunningTrial = { id: 'trial-1', path: '/', audience: 'everyone', inEveryLanguage: false };
   const site = { slug: 'harbour', settings: { eventIds: {} } };
   const visitor = { number: 7, isPhone: false };
   const arm = armOf(trial, visitor);

@@ -5,6 +5,7 @@ import type { TrialAudience, TrialChange, TrialEnding, TrialGoal, TrialState } f
 export const CHANGE_LABELS: Readonly<Record<TrialChange, string>> = {
   block: 'Replace a block or its text',
   order: 'Put the blocks in another order',
+  setting: 'Change a setting',
   feature: 'Turn a feature on or off',
 };
 

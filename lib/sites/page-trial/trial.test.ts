@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { armOf, type RunningTrial, variantNumbers } from './trial.ts';
+import { parseSettings } from '../settings.ts';
+import {
+  armOf,
+  parseSettingChoice,
+  type RunningTrial,
+  runsInEveryLanguage,
+  settingChoiceText,
+  TRIAL_CHANGES,
+  TRIAL_SETTING_CHOICES,
+  variantNumbers,
+} from './trial.ts';
 import { variantBlocks } from './variant.ts';
 import { parseTrialVisitor, TRIAL_NUMBERS, trialVisitorText } from './visitor.ts';
 
@@ -8,6 +18,7 @@ const trial = (fields: Partial<RunningTrial> = {}): RunningTrial => ({
   id: 'trial-1',
   path: '/about-us',
   audience: 'everyone',
+  inEveryLanguage: false,
   ...fields,
 });
 const numbers = Array.from({ length: TRIAL_NUMBERS }, (_, number) => number);
@@ -68,6 +79,30 @@ describe('the version of a visitor', () => {
     expect(armOf(trial({ audience: 'largerScreens' }), phone)).toBeNull();
     expect(armOf(trial({ audience: 'phones' }), phone)).not.toBeNull();
     expect(armOf(trial({ audience: 'largerScreens' }), desktop)).not.toBeNull();
+  });
+});
+
+describe('the settings of a trial', () => {
+  test('have each of their values, and are valid in a site', () => {
+    expect(TRIAL_SETTING_CHOICES).toContainEqual({ name: 'bodyTileTarget', value: 'models' });
+    for (const { name, value } of TRIAL_SETTING_CHOICES)
+      expect(parseSettings({ [name]: value })).toMatchObject({ settings: { [name]: value }, bad: [] });
+  });
+
+  test('are read as they were written', () => {
+    for (const choice of TRIAL_SETTING_CHOICES)
+      expect(parseSettingChoice(settingChoiceText(choice))).toEqual(choice);
+  });
+
+  test.each([null, undefined, '', 'bodyTileTarget', 'bodyTileTarget:none', 'priceLead:driveAway'])(
+    'do not include %j',
+    (text) => {
+      expect(parseSettingChoice(text)).toBeNull();
+    },
+  );
+
+  test('run in every language, as features do; blocks and orders run in English', () => {
+    expect(TRIAL_CHANGES.filter(runsInEveryLanguage)).toEqual(['setting', 'feature']);
   });
 });
 

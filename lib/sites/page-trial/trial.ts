@@ -1,4 +1,5 @@
 import { hashOf } from '../../platform/text/hash.ts';
+import { type SettingName, settingDefinitions } from '../settings.ts';
 import { TRIAL_NUMBERS, type TrialVisitor } from './visitor.ts';
 
 /** The two versions of a page in a trial: as published, and with the change. */
@@ -6,7 +7,7 @@ export const ARMS = ['control', 'variant'] as const;
 export type Arm = (typeof ARMS)[number];
 
 /** Kinds of changes. To try a text, editors replace its block. */
-export const TRIAL_CHANGES = ['block', 'order', 'feature'] as const;
+export const TRIAL_CHANGES = ['block', 'order', 'setting', 'feature'] as const;
 export type TrialChange = (typeof TRIAL_CHANGES)[number];
 
 export const TRIAL_AUDIENCES = ['everyone', 'phones', 'largerScreens'] as const;
@@ -40,7 +41,15 @@ export interface RunningTrial {
   /** Address of its page. */
   path: string;
   audience: TrialAudience;
+  /** Whether it runs on the translations of its page too (`runsInEveryLanguage`). */
+  inEveryLanguage: boolean;
 }
+
+/**
+ * Returns whether a change can be tried on the page in every language of the site. A block is written in English, and
+ * translations have an order of blocks of their own.
+ */
+export const runsInEveryLanguage = (change: string): boolean => change === 'setting' || change === 'feature';
 
 /**
  * Features that a trial can turn on or off on its page: only those that change what blocks and forms show.
@@ -57,6 +66,38 @@ export const TRIAL_FEATURES = [
   'salesCounterEnabled',
 ] as const;
 export type TrialFeature = (typeof TRIAL_FEATURES)[number];
+
+/**
+ * Settings that a trial can change on its page: choices between ways to show the same facts in its blocks. Prices,
+ * addresses and what the server checks are left out.
+ */
+export const TRIAL_SETTINGS = [
+  'bodyTileTarget',
+  'cardRepayment',
+  'closedHoursDisplay',
+  'financeButtonLabel',
+  'priceQuickPicks',
+  'reserveButtonLabel',
+] as const satisfies readonly SettingName[];
+export type TrialSetting = (typeof TRIAL_SETTINGS)[number];
+
+/** A setting with one of its values. */
+export interface TrialSettingChoice {
+  name: TrialSetting;
+  value: string;
+}
+
+/** All settings that a trial can change, with each of their values. */
+export const TRIAL_SETTING_CHOICES: readonly TrialSettingChoice[] = TRIAL_SETTINGS.flatMap((name) =>
+  settingDefinitions[name].type.options.map((value) => ({ name, value })),
+);
+
+/** Formats a setting with its value as a trial stores it: `bodyTileTarget:models`. */
+export const settingChoiceText = ({ name, value }: TrialSettingChoice): string => `${name}:${value}`;
+
+/** Parses a setting with its value; null if a trial cannot change it so. */
+export const parseSettingChoice = (text: string | null | undefined): TrialSettingChoice | null =>
+  TRIAL_SETTING_CHOICES.find((choice) => settingChoiceText(choice) === text) ?? null;
 
 /** A hash with MurmurHash3's final mix, so that texts that differ in one digit have unrelated hashes. */
 function mixedHash(text: string): number {

@@ -25,7 +25,7 @@ export function variantBlocks(
   blocks: readonly StoredBlock[],
   { change, blockKey, block, order }: StoredChange,
 ): StoredBlock[] | null {
-  if (change === 'feature') return [...blocks];
+  if (change === 'feature' || change === 'setting') return [...blocks];
   if (change === 'block') {
     const [replacement] = block ?? [];
     if (!replacement || !blocks.some(({ _key }) => _key === blockKey)) return null;

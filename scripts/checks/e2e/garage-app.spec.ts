@@ -1,7 +1,7 @@
 import { saveToWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
 import type { Page } from '@playwright/test';
-import { settingsFromEnvironment } from '../../emulators/settings.ts';
+import { kept, received, useEmulatedPush, WORKER, whileHoldEndsSoon } from './garage-app.ts';
 import { databaseUrl, hydrated, sql } from './reserving.ts';
 import { signedIn } from './signing-in.ts';
 import { carOf } from './stock-record.ts';
@@ -10,52 +10,8 @@ import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 // Northside has the app, Value Cars has only the garage.
 const SITE = 'northside';
 const GARAGE = '/my-garage';
-const { urls } = settingsFromEnvironment();
-const WORKER = { timeout: 30_000 };
 
 const part = (page: Page) => page.getByRole('region', { name: 'On this device' });
-
-/** Waits until the service worker keeps the garage for reading offline. */
-const kept = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const found = await caches.match('/api/garage-app/offline');
-          return found ? 'kept' : 'nothing';
-        }),
-      WORKER,
-    )
-    .toBe('kept');
-
-/** Makes the browser subscribe at the emulated push service instead of the vendor's. */
-async function useEmulatedPush(page: Page): Promise<{ endpoint: string }> {
-  const answer = await fetch(`${urls.partners}/push/subscriptions`, { method: 'POST' });
-  const subscription = (await answer.json()) as { endpoint: string };
-  await page.addInitScript((json) => {
-    const key = 'subscribed-in-test';
-    const own = {
-      ...json,
-      toJSON: () => json,
-      unsubscribe: async () => {
-        sessionStorage.removeItem(key);
-        return true;
-      },
-    };
-    PushManager.prototype.subscribe = async () => {
-      sessionStorage.setItem(key, 'yes');
-      return own as unknown as PushSubscription;
-    };
-    PushManager.prototype.getSubscription = async () =>
-      sessionStorage.getItem(key) ? (own as unknown as PushSubscription) : null;
-    Notification.requestPermission = async () => 'granted';
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-  }, subscription);
-  return subscription;
-}
-
-const received = async ({ endpoint }: { endpoint: string }) =>
-  (await (await fetch(endpoint)).json()) as { title: string; body: string; path: string }[];
 
 test.describe('files of the app', () => {
   test('the manifest names the garage, and all its icons exist', async () => {
@@ -152,44 +108,12 @@ for (const width of [390, 1440])
       const subscribed = () => sql('select endpoint from push_subscriptions where user_id = $1', [userId]);
       expect(await subscribed()).toEqual([{ endpoint: subscription.endpoint }]);
 
-      // A hold that ends soon: at night, other notifications wait for the morning.
-      const car = await carOf(SITE, "r->>'item_type' = 'car'");
-      const [row] = await sql('select id, dealership_id from cars where slug = $1', [car.slug]);
-      const reserved = {
-        id: row?.['id'],
-        slug: car.slug,
-        title: car.title,
-        subtitle: null,
-        stocknum: '',
-        price: null,
-        picture: null,
-      };
-      const reference = `APP${Date.now()}`;
-      await sql(
-        `insert into reservations (id, reference, return_url, token, site_slug, car_id, car, dealership_id, name, email,
-           mobile, choices, status, held_until, hold_hours, payment_page, amount_cents, paid_cents, paid_at)
-         values (gen_random_uuid(), $1, '', gen_random_uuid(), $2, $3, $4, $5, 'Kim Nguyen', 'kim@shopper.example', $6, '{}',
-           'paid', now() + interval '2 hours', 48, 'elements', 20000, 20000, now())`,
-        [
-          reference,
-          SITE,
-          row?.['id'],
-          JSON.stringify(reserved),
-          row?.['dealership_id'],
-          phone.replace('+61', '0'),
-        ],
-      );
-      try {
-        await sql(
-          `select queue_push(site_slug, $2, 'hold', id || ':ends') from reservations where reference = $1`,
-          [reference, userId],
-        );
-        await expect
+      // At night, other notifications wait for the morning.
+      await whileHoldEndsSoon({ site: SITE, userId, phone }, () =>
+        expect
           .poll(async () => (await received(subscription)).map(({ body, path }) => [body, path]), WORKER)
-          .toEqual([[expect.stringMatching(/^Your reservation ends \d/), '/my-garage#reservations']]);
-      } finally {
-        await sql('delete from reservations where reference = $1', [reference]);
-      }
+          .toEqual([[expect.stringMatching(/^Your reservation ends \d/), '/my-garage#reservations']]),
+      );
 
       await part(page).getByRole('button', { name: 'Turn off notifications' }).click();
       await expect(part(page).getByText('Notifications are off on this device.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { lake } from './content.ts';
 import { newShopper } from './inbox.ts';
+import { tabTo } from './keyboard.ts';
 import { freeVehicle, SELLERS, sql, test } from './reserving.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
@@ -58,6 +59,48 @@ for (const { name, ...size } of SIZES)
       ]);
     }
   });
+
+for (const { name, ...size } of SIZES) {
+  test(`comparing by keyboard in Arabic on ${name}: two ticked vehicles open in a table with headers`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(siteUrl(SITE, '/ar/search'));
+    const ticks = page.getByRole('region', { name: 'النتائج' }).getByRole('checkbox', { name: /^قارن: / });
+    for (const index of [0, 1]) {
+      await ticks.nth(index).focus();
+      await page.keyboard.press('Space');
+      await expect(ticks.nth(index)).toBeChecked();
+    }
+    await page.getByRole('link', { name: 'قارن الآن' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ar\/compare\?ids=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^قارن السيارات/);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    await expect(table.getByRole('rowheader', { name: /^السعر/ })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  test(`reserving by keyboard in Arabic on ${name}: the first step names its fields and what is wrong`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(siteUrl(SITE, `/ar${await freeVehicle(seller)}/${seller.segment}`));
+    const main = page.getByRole('main');
+    for (const label of [/^الاسم/, /^الهاتف الجوال/, /^البريد الإلكتروني/])
+      await tabTo(page, main.getByRole('textbox', { name: label }));
+    const button = page.getByRole('button', { name: 'احجز هذه السيارة مؤقتًا وتابع' });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    // A wrong field is described, and nothing is held.
+    const field = main.getByRole('textbox', { name: /^الاسم/ });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('هذا الحقل مطلوب.');
+    await expect(button).toBeVisible();
+    await expectAccessible(page);
+  });
+}
 
 test('a reservation link without access says so in the language of the page', async ({ page }) => {
   await page.goto(siteUrl(SITE, '/vi/reservations/R-7K2M9Q'));

@@ -1,3 +1,4 @@
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import { PAGES, sitemapPaths, withFewLandings } from './pages.ts';
 import { ALL_SITES, expect, siteUrl, test, vehiclePaths } from './test.ts';
 
@@ -22,6 +23,20 @@ for (const site of ALL_SITES)
     const [car = ''] = await vehiclePaths(site);
     for (const path of [...PAGES.map((each) => each.path), ...kinds, ...UNLISTED, car]) {
       await page.goto(siteUrl(site, path), { waitUntil: 'commit' });
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
+        .toBeLessThanOrEqual(0);
+    }
+  });
+
+for (const language of ['vi', 'ar'] as const)
+  test(`no page in ${language} scrolls sideways at 320 px`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(NARROWEST);
+    const [car = ''] = await vehiclePaths('northside');
+    for (const path of [...PAGES.map((each) => each.path), ...UNLISTED, car]) {
+      await page.goto(siteUrl('northside', inLanguage(path, language)), { waitUntil: 'commit' });
       await expect(page.getByRole('main')).toBeVisible();
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)

@@ -24,8 +24,20 @@ const block = (heading: string) => ({
 
 const trialOf = (slug: string) => `pageTrial-${slug}`;
 
+interface TrialSite {
+  consentMode?: 'granted' | 'ask';
+  languages?: readonly string[];
+  /** Path of the trial's page: the page `PAGE` by default, or the home page. */
+  path?: string;
+  /** Fields of the trial that differ. */
+  trial?: Readonly<Record<string, unknown>>;
+}
+
 /** Makes a site with a page on which a trial runs, and waits until it does. */
-async function makeTrial(slug: string, consentMode: 'granted' | 'ask' = 'granted'): Promise<string[]> {
+async function makeTrial(
+  slug: string,
+  { consentMode = 'granted', languages = [], path = PAGE, trial = {} }: TrialSite = {},
+): Promise<string[]> {
   const site = reference(`site-${slug}`);
   const documents: Record<string, unknown>[] = siteDocuments({
     slug,
@@ -38,7 +50,7 @@ async function makeTrial(slug: string, consentMode: 'granted' | 'ask' = 'granted
     document._type === 'siteFeatures'
       ? { ...document, trials: true }
       : document._type === 'site'
-        ? { ...document, settings: { consentMode } }
+        ? { ...document, settings: { consentMode, languages } }
         : document,
   );
   documents.push(
@@ -56,7 +68,7 @@ async function makeTrial(slug: string, consentMode: 'granted' | 'ask' = 'granted
       name: 'Booking instead of a visit',
       hypothesis: 'Visitors who can book a time enquire more often.',
       site,
-      page: reference(`page-${slug}-tried`),
+      page: reference(path === '/' ? `page-${slug}-home` : `page-${slug}-tried`),
       change: 'block',
       blockKey: 'call',
       block: [{ ...block(HEADINGS.variant), _key: 'replacement' }],
@@ -64,10 +76,11 @@ async function makeTrial(slug: string, consentMode: 'granted' | 'ask' = 'granted
       goal: 'lead',
       endsOnHarm: true,
       state: 'running',
+      ...trial,
     },
   );
   await lake.mutate(documents.map((document) => ({ createOrReplace: document as never })));
-  await expect.poll(async () => (await askSite(slug, PAGE)).body, SOON).toContain('data-page-trial');
+  await expect.poll(async () => (await askSite(slug, path)).body, SOON).toContain('data-page-trial');
   return documents.map(({ _id }) => String(_id));
 }
 
@@ -110,6 +123,70 @@ test('shows the change to half of the visitors with the cookie, and to nobody wi
     // Other pages of the site do not vary.
     expect((await askSite(slug, '/')).headers.get('vary') ?? '').not.toContain('x-trial-visitor');
     expect((await askSite(slug, `/page-trial/${trialOf(slug)}${PAGE}`)).status).toBe(404);
+  } finally {
+    await removeTrial(slug, ids);
+  }
+});
+
+test('puts the blocks of the home page in the order of the trial', async () => {
+  const slug = 'trial-order';
+  const order = { change: 'order', order: ['item-2', 'item-1', 'item-3'] };
+  const ids = await makeTrial(slug, { path: '/', trial: order });
+  try {
+    let variants = 0;
+    for (let number = 0; number < 60; number += 1) {
+      const { body } = await asVisitor(slug, `${number}d`, '/');
+      const content = body.slice(body.indexOf('<main'));
+      const places = ['Search every vehicle we have', 'Shop by body type', 'Featured used cars'].map((text) =>
+        content.indexOf(text),
+      );
+      expect(Math.min(...places)).toBeGreaterThan(-1);
+      const [first = 0, second = 0, third = 0] = places;
+      expect(third).toBeGreaterThan(Math.max(first, second));
+      if (second < first) variants += 1;
+    }
+    expect(variants).toBe(30);
+  } finally {
+    await removeTrial(slug, ids);
+  }
+});
+
+const SETTING = { change: 'setting', setting: 'bodyTileTarget:models' };
+/** Links of tiles with the setting. */
+const MODELS = '/models?body=';
+
+test('changes a setting for the phones among the visitors, in every language', async () => {
+  const slug = 'trial-setting';
+  const trial = { ...SETTING, audience: 'phones' };
+  const ids = await makeTrial(slug, { languages: ['vi'], path: '/', trial });
+  try {
+    for (const [path, prefix] of [
+      ['/', ''],
+      ['/vi', '/vi'],
+    ] as const) {
+      const href = `href="${prefix}${MODELS}`;
+      let variants = 0;
+      for (let number = 0; number < 60; number += 1) {
+        if ((await asVisitor(slug, `${number}p`, path)).body.includes(href)) variants += 1;
+        expect((await asVisitor(slug, `${number}d`, path)).body).not.toContain(href);
+      }
+      expect(variants).toBe(30);
+    }
+  } finally {
+    await removeTrial(slug, ids);
+  }
+});
+
+test('shows a block that is tried in English only', async () => {
+  const slug = 'trial-english';
+  const ids = await makeTrial(slug, { languages: ['vi'] });
+  try {
+    for (let number = 0; number < 60; number += 1) {
+      const { body, headers } = await asVisitor(slug, `${number}d`, `/vi${PAGE}`);
+      expect(body).toContain(HEADINGS.control);
+      expect(body).not.toContain('data-page-trial');
+      expect(headers.get('vary') ?? '').not.toContain('x-trial-visitor');
+    }
   } finally {
     await removeTrial(slug, ids);
   }
@@ -172,9 +249,43 @@ for (const width of [390, 1440])
     }
   });
 
+for (const width of [390, 1440])
+  test(`keeps a visitor on one version in Vietnamese and counts them once at ${width} px`, async ({
+    page,
+  }) => {
+    const slug = `trial-vi-${width}`;
+    const ids = await makeTrial(slug, { languages: ['vi'], path: '/', trial: SETTING });
+    try {
+      await page.setViewportSize({ width, height: 900 });
+      const assigned = page.waitForResponse(
+        (response) => new URL(response.url()).pathname === '/api/page-trials',
+      );
+      await page.goto(siteUrl(slug, '/vi'));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+      expect((await assigned).status()).toBe(204);
+      await page.reload();
+      const arm = await page.locator('[data-page-trial]').getAttribute('data-arm');
+      expect(['control', 'variant']).toContain(arm);
+      const tile = page.getByRole('main').locator('.card-linked a').first();
+      await expect(tile).toHaveAttribute(
+        'href',
+        new RegExp(`^/vi${arm === 'variant' ? '/models\\?body=' : '/search'}`),
+      );
+      await expect.poll(() => exposures(slug), { timeout: 20_000 }).toEqual([{ arm, exposures: 1 }]);
+      await expectAccessible(page);
+      await page.goto(siteUrl(slug, '/'));
+      await expect(page.locator('[data-page-trial]')).toHaveAttribute('data-arm', String(arm));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
+      await page.goto('about:blank');
+      expect(await exposures(slug)).toEqual([{ arm, exposures: 1 }]);
+    } finally {
+      await removeTrial(slug, ids);
+    }
+  });
+
 test('assigns nobody who has not consented on a site that asks', async ({ page }) => {
   const slug = 'trial-consent';
-  const ids = await makeTrial(slug, 'ask');
+  const ids = await makeTrial(slug, { consentMode: 'ask' });
   try {
     const recorded = page.waitForRequest((request) => request.url().endsWith('/api/events'));
     await page.goto(siteUrl(slug, PAGE));
@@ -235,8 +346,6 @@ test.describe('in the studio', () => {
         await expect(card.getByRole('row', { name: /Difference in rate/ })).toContainText(/\+\d+% to \+\d+%/);
         await expectAccessible(page, '[data-testid="results-tool"]');
         await card.getByRole('button', { name: 'Keep the change' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Keep the change' });
-        await dialog.getByRole('button', { name: 'Keep the change' }).click();
         await expect(card).toContainText('The change was kept');
         await expect.poll(async () => (await askSite(slug, PAGE)).body, SOON).toContain(HEADINGS.variant);
         expect(await lake.getDocument(trialOf(slug))).toMatchObject({ state: 'ended', ending: 'variant' });
@@ -247,4 +356,27 @@ test.describe('in the studio', () => {
         await removeTrial(slug, ids);
       }
     });
+
+  test('keeps a setting that was tried in the settings of the site', async ({ page }) => {
+    const slug = 'trial-keep-setting';
+    const ids = await makeTrial(slug, { path: '/', trial: SETTING });
+    try {
+      await openStudio(page, 'admin', '/results');
+      await page.getByRole('tab', { name: 'Trials' }).click();
+      await page.getByRole('combobox', { name: 'Site' }).selectOption(slug);
+      const card = page.getByRole('region', { name: 'Booking instead of a visit', exact: true });
+      await card.getByRole('button', { name: 'Keep the change' }).click();
+      await page
+        .getByRole('dialog', { name: 'Keep the change' })
+        .getByRole('button', { name: 'Keep the change' })
+        .click();
+      await expect(card).toContainText('The change was kept');
+      expect(await lake.getDocument(`site-${slug}`)).toMatchObject({
+        settings: { bodyTileTarget: 'models', consentMode: 'granted' },
+      });
+      await expect.poll(async () => (await askSite(slug, '/')).body, SOON).toContain(`href="${MODELS}`);
+    } finally {
+      await removeTrial(slug, ids);
+    }
+  });
 });

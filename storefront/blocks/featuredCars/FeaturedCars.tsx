@@ -3,6 +3,7 @@ import { CardTexts } from '@/features/vehicle-card/CardTexts.tsx';
 import { CARD_GRID, CARD_STRIP } from '@/features/vehicle-card/grid.ts';
 import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
+import { cardsKey } from '@/stock/card-vehicle.ts';
 import { findCards, orElse } from '@/stock/query.server.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -19,7 +20,7 @@ export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) 
   const count = Math.min(MOST, Math.max(1, Math.trunc(block.count)));
   const vehicles = await orElse([], site, 'featured cars', () =>
     cached('stock', { site: site.slug }, () => findCards(site, { indexName, filters, hitsPerPage: count }), {
-      key: `featured-${indexName}-${count}-${filters}`,
+      key: `featured-${indexName}-${count}-${cardsKey(site)}-${filters}`,
     }),
   );
   if (vehicles.length === 0) return null;

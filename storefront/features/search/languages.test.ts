@@ -23,13 +23,17 @@ const SERVED: ServedPage = {
   setup: {
     connection: { appId: 'demo', apiKey: 'key', host: null },
     distance: false,
-    facets: [],
+    facets: ALL_FACETS.filter(({ key }) => ['car_type', 'simple_body', 'colour'].includes(key)),
     kind: 'all',
+    layout: 'grid',
     path: '/search',
+    pricePicks: [],
+    card: { actions: { buttons: [] }, repayment: null, subscription: null },
   },
   state: EMPTY_STATE,
+  nouns: ['car'],
   counts: null,
-  isEmpty: false,
+  hits: [],
 };
 const zh = translatorOf('zh', 'stock');
 const vi = translatorOf('vi', 'stock');
@@ -81,14 +85,25 @@ describe('a search in another language', () => {
     }
   });
 
-  test('sends browsers no text for values that are their own', () => {
-    const counts = { colour: { White: 2 }, car_type: { new: 1, used: 1 } };
-    const valuesIn = (language: Language) =>
-      searchMessages(messagesOf(language), { ...SERVED, counts }).stock;
-    expect(valuesIn('en')).toMatchObject({
-      values: { colour: {}, car_type: { new: 'New', used: 'Used' }, simple_body: {} },
-    });
-    expect(valuesIn('zh')).toMatchObject({ values: { colour: { White: '白色' } } });
+  test('sends browsers no text for values that are their own, or of closed filters', () => {
+    const counts = { colour: { White: 2 }, car_type: { new: 1, used: 1 }, simple_body: { suv: 1 } };
+    const stockOf = (language: Language, state = EMPTY_STATE) =>
+      searchMessages(messagesOf(language), { ...SERVED, state, counts }).stock;
+    expect(stockOf('en')).toMatchObject({ values: { car_type: { new: 'New', used: 'Used' } } });
+    expect(stockOf('zh')).toHaveProperty('values.car_type.new', '全新');
+    expect(stockOf('zh')).not.toHaveProperty('values.colour');
+    const chosen = { ...EMPTY_STATE, lists: { colour: ['Red'] } };
+    expect(stockOf('zh', chosen)).toHaveProperty('values.colour', { White: '白色', Red: '红色' });
+  });
+
+  test('sends the texts of conditions only to pages that have some', () => {
+    const sent = (state: Partial<typeof EMPTY_STATE>) =>
+      searchMessages(messagesOf('vi'), { ...SERVED, hits: null, state: { ...EMPTY_STATE, ...state } });
+    expect(sent({})).not.toHaveProperty('stock.chips');
+    for (const state of [{ query: 'kia' }, { near: '4510' }, { without: { colour: ['Red'] } }]) {
+      expect(sent(state)).toHaveProperty('stock.chips');
+      expect(sent(state)).toHaveProperty('search.removeFilter');
+    }
   });
 
   test('keeps values that the catalogue does not have', () => {

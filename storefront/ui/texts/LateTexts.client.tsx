@@ -7,7 +7,7 @@ import { Inherited, InheritedTexts } from './InheritedTexts.client.tsx';
 import { loadTexts } from './late-texts.client.ts';
 
 /** Of which a page may have a part only. */
-const PARTIAL: readonly Namespace[] = ['search', 'stock', 'price'];
+const PARTIAL: readonly Namespace[] = ['search', 'stock', 'price', 'vehicleCard'];
 
 /**
  * Loads the texts of components whose scripts load on demand, unless the page has them, so that pages need not

@@ -17,7 +17,7 @@ const SITE = {
   dealerships: [],
   settings: { eventIds: {} },
 };
-const TRIAL: RunningTrial = { id: 'trial-1', path: '/', audience: 'everyone' };
+const TRIAL: RunningTrial = { id: 'trial-1', path: '/', audience: 'everyone', inEveryLanguage: false };
 const VISITORS: TrialVisitor[] = Array.from({ length: 60 }, (_, number) => ({ number, isPhone: false }));
 const NOW = new Date('2026-11-30T00:00:00Z');
 

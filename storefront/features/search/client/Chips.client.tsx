@@ -1,10 +1,24 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { isRefined } from '@/stock/state.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { type Chip, chipsOf } from '../chips.ts';
+import { AllTexts } from './SearchTexts.client.tsx';
 import { useSearchState } from './search-context.client.ts';
 
+/** The conditions of the search, each with a button that removes it. */
 export function Chips() {
+  const { state } = useSearchState();
+  return (
+    (isRefined(state) || state.near !== null) && (
+      <AllTexts needs="activeFilters">
+        <ChipList />
+      </AllTexts>
+    )
+  );
+}
+
+function ChipList() {
   const { state, change } = useSearchState();
   const t = useTranslations('search');
   const chips = chipsOf(state, useTranslations('stock'));

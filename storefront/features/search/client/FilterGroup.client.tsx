@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { useLoadAllTexts } from './SearchTexts.client.tsx';
 
 /** Renders its content once opened, so that the page does not carry unused lists. */
 export function FilterGroup({
@@ -14,13 +15,18 @@ export function FilterGroup({
   openAtFirst: boolean;
   children: ReactNode;
 }) {
+  const loadAllTexts = useLoadAllTexts();
   const [openAtStart] = useState(openAtFirst || chosenCount > 0);
   const [wasOpened, setWasOpened] = useState(openAtStart);
   return (
     <details
       open={openAtStart}
       className="group border-b border-line last:border-b-0"
-      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+      onToggle={(event) => {
+        if (!event.currentTarget.open || wasOpened) return;
+        loadAllTexts();
+        setWasOpened(true);
+      }}
     >
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 font-semibold">
         <span>

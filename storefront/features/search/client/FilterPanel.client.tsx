@@ -8,14 +8,13 @@ import { isRefined } from '@/stock/state.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { useModalPanel } from '@/ui/use-modal-panel.client.ts';
+import { isOpenAtFirst } from '../open-filters.ts';
 import { ListFilter } from './ListFilter.client.tsx';
 import { MakeFilter } from './MakeFilter.client.tsx';
 import { MakeModelFilter } from './MakeModelFilter.client.tsx';
 import { AddedFilter, BandsFilter } from './RangeChoiceFilters.client.tsx';
 import { RangeFilter } from './RangeFilter.client.tsx';
 import { useAnswer, useCountedNoun, useProgress, useSearchState, useSetup } from './search-context.client.ts';
-
-const OPEN_AT_FIRST: readonly Facet['name'][] = ['car_type', MAKE, MAKE_MODEL, 'model', 'body', 'price'];
 
 const Filter = memo(function Filter({ facet, openAtFirst }: { facet: Facet; openAtFirst: boolean }) {
   if (facet.kind === 'bands') return <BandsFilter facet={facet} openAtFirst={openAtFirst} />;
@@ -70,7 +69,7 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 lg:grow-0 lg:overflow-visible lg:px-0">
         {facets.map((facet) => (
-          <Filter key={facet.name} facet={facet} openAtFirst={OPEN_AT_FIRST.includes(facet.name)} />
+          <Filter key={facet.name} facet={facet} openAtFirst={isOpenAtFirst(facet)} />
         ))}
       </div>
       <div className="border-t border-line p-4 lg:hidden">

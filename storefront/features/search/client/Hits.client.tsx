@@ -73,10 +73,10 @@ function usePromo(vehicles: number) {
   return null;
 }
 
-/** Returns `12 km away`; null if either position is unknown. */
+/** Returns `12 km away`; null if either position is unknown, or the texts are still loading. */
 function distanceAway(hit: StockHit, place: Point | undefined, t: Translator<'search'>): string | null {
   const { lat, lng } = hit._rankingInfo?.matchedGeoLocation ?? {};
-  if (!place || lat === undefined || lng === undefined) return null;
+  if (!place || lat === undefined || lng === undefined || !t.has('kmAway')) return null;
   const kilometres = kilometresBetween(place, { lat, lng });
   return kilometres < 1 ? t('under1KmAway') : t('kmAway', { km: formatWhole(kilometres) });
 }

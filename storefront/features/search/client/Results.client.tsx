@@ -94,7 +94,7 @@ function IgnoredWords() {
   const noun = useCountedNoun();
   const { ignored } = useSearchState().state;
   const answer = useAnswer();
-  if (ignored === '' || !answer?.total) return null;
+  if (ignored === '' || !answer?.total || !t.has('ignored')) return null;
   return (
     <p role="note" className="mt-4 rounded-card bg-accent-soft px-4 py-3 text-accent-ink">
       {t('ignored', { nouns: stock('nouns', { noun }), words: ignored })}

@@ -8,6 +8,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { chipsOf } from '../chips.ts';
 import type { NearField } from '../near/NearField.client.tsx';
+import { AllTexts } from './SearchTexts.client.tsx';
 import { useAnswer, useCountedNoun, useSearchState, useSetup } from './search-context.client.ts';
 
 export function ResultsBar({
@@ -28,7 +29,7 @@ export function ResultsBar({
   const noun = useCountedNoun();
   const answer = useAnswer();
   const { state, change } = useSearchState();
-  const active = chipsOf({ ...state, query: '', near: null }, stock).length;
+  const active = t.has('activeFilters') ? chipsOf({ ...state, query: '', near: null }, stock).length : 0;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p role="status" aria-live="polite" className="numbers text-ink-muted max-sm:w-full">
@@ -85,7 +86,13 @@ export function ResultsBar({
             </option>
           ))}
         </Select>
-        {distance && (state.sort === 'distance' || state.near) && <LazyNearField />}
+        {distance && (state.sort === 'distance' || state.near) && (
+          <div className="min-h-11 w-full sm:w-44">
+            <AllTexts needs="postcodeField">
+              <LazyNearField />
+            </AllTexts>
+          </div>
+        )}
       </div>
     </div>
   );
@@ -99,5 +106,5 @@ function LazyNearField() {
       () => {}, // the list keeps its order
     );
   }, []);
-  return <div className="min-h-11 w-full sm:w-44">{Field && <Field />}</div>;
+  return Field && <Field />;
 }

@@ -1,16 +1,27 @@
 'use client';
 import { type AbstractIntlMessages, useTranslations } from 'next-intl';
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { InheritedTexts } from '@/ui/texts/InheritedTexts.client.tsx';
 import { LateTexts } from '@/ui/texts/LateTexts.client.tsx';
 import { loadTexts } from '@/ui/texts/late-texts.client.ts';
 import { useLanguage } from '@/ui/use-language.ts';
 
-const ALL = ['search', 'stock', 'emptyList'] as const;
+const LoadAllTexts = createContext<() => void>(() => {});
+
+const ALL = ['search', 'stock', 'emptyList', 'vehicleCard', 'price'] as const;
 
 /**
  * The texts of a page of results: at first those of what the server rendered, and all of them once the shopper presses
- * anything, because other filters and values appear then.
+ * anything or another search is shown, because other filters, values and vehicles appear then.
  */
 export function SearchTexts({
   locale,
@@ -23,25 +34,31 @@ export function SearchTexts({
 }) {
   const language = useLanguage();
   const [all, setAll] = useState<AbstractIntlMessages | null>(null);
+  const load = useCallback(() => {
+    loadTexts(language, ALL).then(
+      (loaded) => startTransition(() => setAll(loaded)),
+      () => {}, // values stay in English, and parts that need more texts try again
+    );
+  }, [language]);
   useEffect(() => {
     const controller = new AbortController();
-    const load = () =>
-      loadTexts(language, ALL).then(
-        (loaded) => startTransition(() => setAll(loaded)),
-        () => {}, // values stay in English, and parts that need more texts try again
-      );
     const once = { once: true, passive: true, signal: controller.signal };
     addEventListener('pointerdown', load, once);
     addEventListener('keydown', load, once);
     return () => controller.abort();
-  }, [language]);
+  }, [load]);
   const shown = useMemo(() => ({ ...messages, ...all }), [messages, all]);
   return (
-    <InheritedTexts locale={locale} messages={shown}>
-      {children}
-    </InheritedTexts>
+    <LoadAllTexts value={load}>
+      <InheritedTexts locale={locale} messages={shown}>
+        {children}
+      </InheritedTexts>
+    </LoadAllTexts>
   );
 }
+
+/** Returns the function that loads all texts of the page, once. */
+export const useLoadAllTexts = (): (() => void) => useContext(LoadAllTexts);
 
 /**
  * Parts of a page of results that most pages do not show at first; rendered once they have their texts.
@@ -51,7 +68,7 @@ export function AllTexts({
   needs,
   children,
 }: {
-  needs: 'noResults.text' | 'didYouMean' | 'mapOfLocations';
+  needs: 'activeFilters' | 'didYouMean' | 'mapOfLocations' | 'noResults.text' | 'postcodeField';
   children: ReactNode;
 }) {
   const isThere = useTranslations('search').has(needs);

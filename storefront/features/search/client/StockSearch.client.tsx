@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { usePayment } from '@/features/finance/payment/use-payment.client.ts';
 import { documentTitle } from '@/seo/page-title.ts';
+import { serialiseState } from '@/stock/address.ts';
 import { searchedPrices } from '@/stock/connection.ts';
 import type { NearPlace } from '@/stock/near.ts';
 import { countedNoun, searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
@@ -18,6 +19,7 @@ import { pastSearch } from '../suggest/history.ts';
 import { FilterPanel } from './FilterPanel.client.tsx';
 import { Results } from './Results.client.tsx';
 import { SearchField } from './SearchField.client.tsx';
+import { useLoadAllTexts } from './SearchTexts.client.tsx';
 import {
   AnswerContext,
   ProgressContext,
@@ -62,6 +64,11 @@ export function StockSearch({
     { search, results },
     approval !== null,
   );
+  const loadAllTexts = useLoadAllTexts();
+  const isOther = serialiseState(current.state) !== search;
+  useEffect(() => {
+    if (isOther) loadAllTexts();
+  }, [isOther, loadAllTexts]);
   const stock = useTranslations('stock');
   const noun = searchedNoun(setup.noun, current.state);
   const { pricedIn } = current.state;
