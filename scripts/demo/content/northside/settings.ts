@@ -94,6 +94,7 @@ export const features: FeaturesContent = {
   financeButtonsEnabled: false,
   locationSelectForNewCars: true,
   optInDefault: false,
+  phoneRevealImmediate: true,
   reserveEnabled: true,
   shareTwitterHidden: true,
   termsCheckboxEnabled: true,
