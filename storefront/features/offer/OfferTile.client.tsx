@@ -74,7 +74,7 @@ export function OfferTile({
           </p>
         )}
         {children}
-        <span aria-hidden="true" className="more mt-auto">
+        <span aria-hidden="true" className={classes('more', !isLead && 'mt-auto')}>
           {view}
           <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
         </span>

@@ -43,6 +43,7 @@ export const settings: SettingsContent = {
       about: 'inspection',
     },
   ],
+  valuationContact: 'toKeepIt',
   saveMode: 'watchlist',
   priceComparedWith: 'ownStock',
   gaugeVerdicts: 'detailed',
