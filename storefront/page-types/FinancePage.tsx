@@ -29,6 +29,7 @@ import { Link } from '@/ui/Link.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { useLanguage } from '@/ui/use-language.ts';
+import { leadingFinder } from './leading-finder.ts';
 
 /** Returns the finance page's metadata, if no editor has written it. */
 export async function financeMetadata(site: Site): Promise<Metadata> {
@@ -41,8 +42,8 @@ export async function financeMetadata(site: Site): Promise<Metadata> {
 }
 
 /**
- * A site's finance page (ROUTE-44 to ROUTE-46): the vehicle or three steps, the form, then an editor's
- * blocks.
+ * A site's finance page (ROUTE-44 to ROUTE-46): an editor's finder if it is the first block, the vehicle or three
+ * steps, the form, then the other blocks.
  * @param props.returned the submitted form, from a browser without script
  */
 export async function FinancePage({
@@ -70,6 +71,9 @@ export async function FinancePage({
   const setup = await formSetup(site, 'finance', vehicle, null, await pageLanguage());
   const { phone } = setup.dealer;
   const query = vehicle ? `?${FINANCE_VEHICLE}=${encodeURIComponent(vehicle.id)}` : '';
+  const { before, after } = leadingFinder(page?.blocks ?? [], vehicle !== null);
+  const ofPage = (blocks: PageDocument['blocks']) =>
+    page && <Blocks headed document={page} blocks={blocks} site={site} around={aroundBlocks(page.id)} />;
   return (
     <main id="content">
       <PageHeader
@@ -78,6 +82,7 @@ export async function FinancePage({
         document={vehicle ? null : page}
         intro={vehicle ? t('introVehicle', { noun: itemWord(vehicle) }) : (page?.seo.description ?? null)}
       />
+      {ofPage(before)}
       <section id={FINANCE_ANCHOR} className="section scroll-mt-16">
         <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div className="grid gap-8 lg:sticky lg:top-24">
@@ -101,9 +106,7 @@ export async function FinancePage({
           </div>
         </div>
       </section>
-      {page && (
-        <Blocks headed document={page} blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />
-      )}
+      {ofPage(after)}
       <BreadcrumbData site={site} crumbs={crumbs} />
     </main>
   );

@@ -4,7 +4,6 @@ import { serviceBookingPath, serviceToken } from '@forecourt/lib/leads/service-b
 import { drivePath, driveToken } from '@forecourt/lib/leads/test-drive/link';
 import { accessToken } from '@forecourt/lib/payments/access-token';
 import { receiptPath } from '@forecourt/lib/payments/reservation/receipt-path';
-import type { Translator } from '@forecourt/lib/platform/language/translator';
 import { hasGarageApp } from '@forecourt/lib/sites/garage-app';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
@@ -20,7 +19,7 @@ import { Enquiries } from '@/features/garage/Enquiries.tsx';
 import { returnedTo, VEHICLE_FIELDS } from '@/features/garage/fields.ts';
 import { garageTexts } from '@/features/garage/garage-texts.server.ts';
 import { NextSteps } from '@/features/garage/NextSteps.tsx';
-import { nextSteps } from '@/features/garage/next-steps.ts';
+import { type Beginnings, beginningSteps, nextSteps } from '@/features/garage/next-steps.ts';
 import { OwnPayment, offersPayment } from '@/features/garage/OwnPayment.tsx';
 import { OwnVehicles } from '@/features/garage/OwnVehicles.tsx';
 import { Prizes } from '@/features/garage/Prizes.tsx';
@@ -34,7 +33,6 @@ import { savedTitle } from '@/features/saving/saved-list-labels.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { stockNoun } from '@/stock/catalogue.server.ts';
-import type { Noun } from '@/stock/noun.ts';
 import { sharedNoun } from '@/stock/shared-noun.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -201,7 +199,7 @@ export async function GaragePage({
           ))}
         </nav>
         <div className="grid min-w-0 gap-14">
-          <NextSteps steps={steps} begin={beginningsOf(site, siteNoun, t)} />
+          <NextSteps steps={steps} begin={beginningSteps(texts, siteNoun, beginningsOf(site, content))} />
           {lists.filter(({ isEmpty }) => !isEmpty).map(({ list }) => list)}
           <SavedVehicles site={site} items={saved} cars={cars} noun={noun} />
           {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} noun={siteNoun} />}
@@ -226,12 +224,12 @@ export async function GaragePage({
   );
 }
 
-/** Returns ways to begin for a shopper with nothing to do. */
+/** Returns the addresses of ways to begin that the site offers and the shopper has not taken. */
 const beginningsOf = (
-  { settings, features }: Site,
-  noun: Noun,
-  t: Translator<'garage'>,
-): { href: string; label: string }[] => [
-  { href: '/search', label: t('find', { noun }) },
-  ...(features.tradeInEnabled ? [{ href: settings.sellCarPath, label: t('valueTradeIn') }] : []),
-];
+  site: Site,
+  { valuations, payment }: Pick<GarageContent, 'valuations' | 'payment'>,
+): Beginnings => ({
+  search: '/search',
+  tradeIn: site.features.tradeInEnabled && valuations.length === 0 ? site.settings.sellCarPath : null,
+  finance: offersPayment(site) && !payment.approval ? site.settings.financePath : null,
+});

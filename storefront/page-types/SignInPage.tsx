@@ -19,6 +19,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { TextsProvider } from '@/ui/texts/TextsProvider.tsx';
+import { CheckoutFooter, CheckoutHeader } from './CheckoutHeader.tsx';
 import type { GatedOffer } from './gated-offer.server.ts';
 
 interface Props {
@@ -39,7 +40,10 @@ interface Props {
   offer: GatedOffer | null;
 }
 
-/** Sign-in by mobile number and one-time code, after what the gated page offers (ROUTE-13, OPEN-028). */
+/**
+ * Sign-in by mobile number and one-time code, after what the gated page offers (ROUTE-13, OPEN-028). Before a checkout
+ * it has the checkout's header and footer.
+ */
 export function SignInPage({
   site,
   phone,
@@ -54,17 +58,21 @@ export function SignInPage({
 }: Props) {
   const t = useTranslations('account');
   const { heading, lead } = signInTexts(type, redirect, noun, t);
+  const checkout = useTranslations('checkout');
   const page = signInPath(type, { redirect, back });
-  return (
-    <main id="content" data-form>
+  const isCheckout = type === 'checkout';
+  const content = (
+    <main id="content" data-form data-checkout={isCheckout || undefined}>
       <div className="container pt-8 pb-section">
-        <HardLink
-          href={back}
-          className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-muted hover:text-ink"
-        >
-          <Icon name="arrow-left" size={16} className="rtl:-scale-x-100" />
-          {t('back')}
-        </HardLink>
+        {!isCheckout && (
+          <HardLink
+            href={back}
+            className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-muted hover:text-ink"
+          >
+            <Icon name="arrow-left" size={16} className="rtl:-scale-x-100" />
+            {t('back')}
+          </HardLink>
+        )}
         {accountDeleted && (
           <Alert tone="success" className="mt-4">
             {t('deleted')}
@@ -135,6 +143,14 @@ export function SignInPage({
         />
       )}
     </main>
+  );
+  if (!isCheckout) return content;
+  return (
+    <>
+      <CheckoutHeader site={site} back={{ href: back, label: t('back') }} />
+      {content}
+      <CheckoutFooter site={site} links={[{ href: PRIVACY_PATH, label: checkout('frame.privacy') }]} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { rows } from './rows.ts';
-import { askSite, expect, siteUrl, test, vehiclePaths } from './test.ts';
+import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 const section = (page: Page, heading: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
@@ -144,6 +144,23 @@ test.describe('the budget finder', () => {
     await expect(finder(page)).toContainText('10% p.a. interest rate, 12.49% p.a. comparison rate');
     await expect(finder(page)).toContainText('WARNING: This comparison rate');
   });
+
+  for (const [site, path] of [
+    ['harbour', '/finance'],
+    ['valuecars', '/apply-for-finance'],
+  ] as const)
+    for (const width of [390, 1440])
+      test(`comes before the form of the finance page of ${site} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(siteUrl(site, path));
+        await expect(finder(page).getByRole('textbox', { name: 'Weekly repayment' })).toBeInViewport();
+        const [budgetBox, formBox] = await Promise.all([
+          finder(page).boundingBox(),
+          page.locator('#finance-form').boundingBox(),
+        ]);
+        expect((budgetBox?.y ?? 0) + (budgetBox?.height ?? 0)).toBeLessThanOrEqual(formBox?.y ?? 0);
+        await expectAccessible(page);
+      });
 
   test('is hidden on a site with its feature off', async () => {
     const { body } = await askSite('northside', '/finance-enquiry');

@@ -9,6 +9,9 @@ const WITH_CARDS = [
   '/search',
   '/brands',
   '/models',
+  // Pages with a single offer.
+  '/brands/toyota',
+  '/cx-5',
   '/blog',
   '/locations',
   '/contact-us',

@@ -64,6 +64,12 @@ for (const size of SIZES) {
       await expectAccessible(page);
     });
 
+    test('the warranty of an inspected car is stated in the panel of its price', async ({ page }) => {
+      await page.goto(siteUrl('harbour', `/cars/${await slugOf('H10735')}`));
+      const panel = page.getByRole('region', { name: 'Interested in this vehicle?' }).locator('xpath=..');
+      await expect(panel.getByText('The rest of Mazda’s five-year warranty')).toBeVisible();
+    });
+
     test('the rating of the place is near the price and leads to its reviews', async ({ page }) => {
       await page.goto(siteUrl('harbour', `/cars/${await slugOf('H10756')}`));
       const reviews = page.getByRole('link', { name: /^[\d,]+ reviews?$/ });

@@ -234,8 +234,12 @@ for (const width of [390, 1440])
     const shopper = await signedIn(context, 'northside');
     await page.goto(siteUrl('northside', '/my-garage'));
     const next = page.getByRole('region', { name: 'What’s next' });
-    await expect(next).toContainText('Nothing to do right now.');
-    await expect(next.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/search');
+    const [search, worth] = [
+      'Find a car: Find your next car',
+      'Value my trade-in: Find out what your car is worth',
+    ];
+    await expect(next.getByRole('link', { name: search })).toHaveAttribute('href', '/search');
+    await expect(next.getByRole('link', { name: worth })).toHaveAttribute('href', '/trade-in');
     const car = await addCar('northside', {});
     await sql(
       `insert into watchlist_items (site_slug, user_id, car_id, created_at)

@@ -231,6 +231,18 @@ test('the checkout has no menu and no site footer', async ({ page }) => {
 });
 
 for (const width of WIDTHS)
+  test(`signing in before a checkout has no menu and no site footer at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(siteUrl('northside', '/sign-in?type=checkout&redirect=%2F&back=%2Fsearch'));
+    await expect(page.getByRole('heading', { name: 'Sign in to reserve this vehicle' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: /menu|main/i })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(1);
+    const back = page.getByRole('link', { name: 'Back without signing in' });
+    await expect(back).toHaveAttribute('href', '/search');
+    await expectAccessible(page);
+  });
+
+for (const width of WIDTHS)
   test(`the receipt books a viewing and says what to bring at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const shopper = await reserve(page, harbour, await freeVehicle(harbour));

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { sampleOf } from './length.ts';
-import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const { urls, secrets } = settingsFromEnvironment();
 
@@ -392,3 +392,16 @@ test.describe('the carousel', () => {
     }
   });
 });
+
+for (const site of ALL_SITES)
+  test(`no page of ${site} shows two search fields`, async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/', '/search', '/search?query=zzqxw']) {
+        await page.goto(siteUrl(site, path));
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        const fields = page.getByPlaceholder(/^Describe what you want/).filter({ visible: true });
+        expect(await fields.count(), `${path} at ${width} px`).toBeLessThanOrEqual(1);
+      }
+    }
+  });

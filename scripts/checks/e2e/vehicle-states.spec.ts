@@ -150,6 +150,23 @@ test.describe('the page of a vehicle', () => {
       expectState(page, { ...goneState, facts: { status: 'others' }, checkout: 'It is no longer listed.' }),
   );
 
+  for (const [state, facts] of Object.entries({
+    sold: { status: 'sold' },
+    reserved: { reserved: true },
+  }) as [string, Partial<VehicleInput>][])
+    test(`${state} offers an alert for the next one`, async ({ page }) => {
+      const { slug } = await addCar('harbour', { payment_processors: ['stripe'], ...facts });
+      await page.goto(siteUrl('harbour', `/cars/${slug}`));
+      const offer = page
+        .getByRole('main')
+        .getByRole('link', { name: /^Tell me when another HiLux arrives$/ });
+      await expect(offer).toHaveAttribute(
+        'href',
+        /^\/my-garage\/save-search\?search=%2Fsearch%2Ftoyota%2Fhilux/,
+      );
+      await expectAccessible(page);
+    });
+
   test('no longer listed by its feed counts as sold', { tag: ['@OPEN-037'] }, ({ page }) =>
     expectState(page, { ...goneState, row: { isRetired: true }, checkout: 'It is no longer listed.' }),
   );

@@ -7,7 +7,7 @@ import { pointText } from '@/features/location/by-distance.ts';
 import { cardPlace } from '@/features/location/card-place.server.ts';
 import { departmentOf, departmentsOf, isBuyingCentre } from '@/features/location/departments.ts';
 import { LazyPart } from '@/features/location/lazy/LazyPart.client.tsx';
-import { mergeLocations } from '@/features/location/merge-locations.ts';
+import { atStreetOf, mergeLocations } from '@/features/location/merge-locations.ts';
 import { PlaceCard } from '@/features/location/PlaceCard.tsx';
 import { PlaceCards } from '@/features/location/PlaceCards.client.tsx';
 import { stockByPlace } from '@/stock/catalogue.server.ts';
@@ -38,7 +38,10 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
   const shape = groups.length === 1 ? 'wide' : groups.length === 2 ? 'broad' : 'tall';
   const cards = await Promise.all(
     groups.map(async (places) => ({
-      place: await cardPlace(site, places, { stock: stockHref(site, places, counts) }),
+      place: await cardPlace(site, places, {
+        stock: stockHref(site, places, counts),
+        nearby: atStreetOf(places[0], all),
+      }),
       marks: isFiltered ? marksOf(places) : {},
     })),
   );

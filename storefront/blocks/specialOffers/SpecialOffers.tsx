@@ -1,6 +1,6 @@
 import { actionOf } from '@/content/links.ts';
 import { runningOf, runningOffers } from '@/content/offers.server.ts';
-import { OfferCard } from '@/features/offer/OfferCard.tsx';
+import { OfferCards } from '@/features/offer/OfferCards.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
@@ -27,13 +27,7 @@ export async function SpecialOffers({ block, site }: BlockProps<'specialOffers'>
         )
       }
     >
-      <ul className="strip-phone grid gap-gap md:even-2 lg:even-3">
-        {offers.map((offer) => (
-          <li key={offer.id}>
-            <OfferCard offer={offer} site={site} />
-          </li>
-        ))}
-      </ul>
+      <OfferCards offers={offers} site={site} />
     </Section>
   );
 }

@@ -6,51 +6,32 @@ import type { NextStep } from './next-steps.ts';
 
 /**
  * What to do next, one press each; ways to begin if there is nothing to do.
- * @param props.begin links for a shopper without anything to do
+ * @param props.begin steps for a shopper without anything to do
  */
-export function NextSteps({
-  steps,
-  begin,
-}: {
-  steps: readonly NextStep[];
-  begin: readonly { href: string; label: string }[];
-}) {
+export function NextSteps({ steps, begin }: { steps: readonly NextStep[]; begin: readonly NextStep[] }) {
   const t = useTranslations('garage');
   return (
     <Part id="next" title={t('parts.next')}>
-      {steps.length === 0 ? (
-        <div className="next-empty">
-          <p className="text-lg">{t('nothingToDo')}</p>
-          <div className="flex flex-wrap gap-3">
-            {begin.map(({ href, label }, index) => (
-              <LinkButton key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
-                {label}
+      <ul className="grid gap-gap md:even-2">
+        {(steps.length > 0 ? steps : begin).map(({ id, icon, title, text, href, action, isUrgent }) => (
+          <li key={id} className="next-step" data-urgent={isUrgent || undefined}>
+            <Icon name={icon} size={24} className="text-accent-ink" />
+            <div className="min-w-0">
+              <h3 className="text-lg wrap-anywhere">{title}</h3>
+              <p className="numbers mt-1 text-ink-muted">{text}</p>
+              <LinkButton
+                href={href}
+                variant={isUrgent ? 'primary' : 'secondary'}
+                size="sm"
+                className="mt-3 whitespace-normal"
+              >
+                {action}
+                <span className="sr-only">: {title}</span>
               </LinkButton>
-            ))}
-          </div>
-        </div>
-      ) : (
-        <ul className="grid gap-gap md:even-2">
-          {steps.map(({ id, icon, title, text, href, action, isUrgent }) => (
-            <li key={id} className="next-step" data-urgent={isUrgent || undefined}>
-              <Icon name={icon} size={24} className="text-accent-ink" />
-              <div className="min-w-0">
-                <h3 className="text-lg wrap-anywhere">{title}</h3>
-                <p className="numbers mt-1 text-ink-muted">{text}</p>
-                <LinkButton
-                  href={href}
-                  variant={isUrgent ? 'primary' : 'secondary'}
-                  size="sm"
-                  className="mt-3 whitespace-normal"
-                >
-                  {action}
-                  <span className="sr-only">: {title}</span>
-                </LinkButton>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+            </div>
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }

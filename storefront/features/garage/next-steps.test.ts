@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { garageTexts } from './garage-texts.server.ts';
-import { type NextStepsInput, nextSteps } from './next-steps.ts';
+import { beginningSteps, type NextStepsInput, nextSteps } from './next-steps.ts';
 
 const NOW = new Date('2026-11-30T02:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
@@ -77,6 +77,22 @@ describe('what a shopper can do next', () => {
   });
 
   test('is nothing for a new shopper', () => expect(nextSteps(input())).toEqual([]));
+
+  test('begins with a search, the value of the car and an own rate, as far as the site offers them', () => {
+    const begin = (facts: object) =>
+      beginningSteps(garageTexts('en'), 'caravan', {
+        search: '/search',
+        tradeIn: '/sell-my-car',
+        finance: '/finance',
+        ...facts,
+      }).map(({ title, action, href }) => [title, action, href]);
+    expect(begin({})).toEqual([
+      ['Find your next caravan', 'Find a caravan', '/search'],
+      ['Find out what your car is worth', 'Value my trade-in', '/sell-my-car'],
+      ['See your own weekly figures', 'Get pre-approved', '/finance'],
+    ]);
+    expect(begin({ tradeIn: null, finance: null })).toHaveLength(1);
+  });
 
   test('starts with the hold that ends soonest', () => {
     const steps = nextSteps(

@@ -5,6 +5,7 @@ import type { OwnValuation } from '@forecourt/lib/leads/trade-in/valuations.serv
 import { ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
 import { formatDate, formatMoney } from '@forecourt/lib/platform/text/format';
 import { timestampText } from '@/features/payments/time.ts';
+import type { Noun } from '@/stock/noun.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 import type { ShownDeal, ShownReservation } from './content.server.ts';
 import type { GarageTexts } from './garage-texts.server.ts';
@@ -45,6 +46,40 @@ export interface NextStepsInput {
     service: (id: string) => string;
     deal: (id: string) => string;
   };
+}
+
+/** Addresses of ways to begin; null where the site does not offer it or the shopper has it already. */
+export interface Beginnings {
+  search: string;
+  tradeIn: string | null;
+  finance: string | null;
+}
+
+/** Returns steps for a shopper with nothing to do: search, then the value of their car, then their own rate. */
+export function beginningSteps(
+  { t }: Pick<GarageTexts, 't'>,
+  noun: Noun,
+  { search, tradeIn, finance }: Beginnings,
+): NextStep[] {
+  const step = (
+    id: 'find' | 'tradeIn' | 'payment',
+    icon: IconName,
+    href: string,
+    action: string,
+  ): NextStep => ({
+    id,
+    icon,
+    title: t(`begin.${id}.title`, { noun }),
+    text: t(`begin.${id}.text`),
+    href,
+    action,
+    isUrgent: false,
+  });
+  return [
+    step('find', 'search', search, t('find', { noun })),
+    ...(tradeIn ? [step('tradeIn', 'hand-coins', tradeIn, t('valueTradeIn'))] : []),
+    ...(finance ? [step('payment', 'gauge', finance, t('payment.apply'))] : []),
+  ];
 }
 
 /** A message of the dealer is shown for so long without an answer. */

@@ -15,13 +15,18 @@ import type { CardPlace } from './PlaceCard.tsx';
 /**
  * Returns the content of a location's card: address, phones, hours, directions and stock (LOC rows, LOC-41).
  * @param places one location, or several merged into one card (LOC-38, LOC-39)
+ * @param options.nearby locations at the same street address; their picture stands in for a missing one
  * @param options.stock address of its stock (`stockHref`), null if it has none
  * @param options.isPlain omits picture and phone numbers, which are shown next to it
  */
 export async function cardPlace(
   site: Site,
   places: readonly [Location, ...Location[]],
-  { stock, isPlain = false }: { stock: string | null; isPlain?: boolean },
+  {
+    stock,
+    nearby = [],
+    isPlain = false,
+  }: { stock: string | null; nearby?: readonly Location[]; isPlain?: boolean },
 ): Promise<CardPlace> {
   const [place] = places;
   const [language, t] = await Promise.all([pageLanguage(), getTranslations('location')]);
@@ -43,7 +48,7 @@ export async function cardPlace(
     name: place.name,
     href: locationHref(site, place),
     address,
-    picture: isPlain ? null : pictureSource(places.find(({ image }) => image?.url)?.image),
+    picture: isPlain ? null : pictureSource([...places, ...nearby].find(({ image }) => image?.url)?.image),
     phones: isPlain ? [] : places.flatMap((entry) => phoneLine(site, entry, t)),
     hours,
     holidays,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { departmentOf, departmentsOf } from './departments.ts';
-import { mergeLocations, phoneOf } from './merge-locations.ts';
+import { atStreetOf, mergeLocations, phoneOf } from './merge-locations.ts';
 
 const place = (name: string, street: string | null, phone: string | null) => ({
   name,
@@ -27,6 +27,12 @@ describe('merging locations', () => {
       ['Sales', 'Service'],
       ['Parts'],
     ]);
+  });
+
+  test('finds the locations at one street address', () => {
+    const all = [sales, service, parts, place('None', null, null)];
+    expect(names([atStreetOf(service, all)])).toEqual([['Sales', 'Service']]);
+    expect(atStreetOf(place('Other', null, null), all)).toEqual([]);
   });
 
   test('keeps locations apart without a rule, phone or street', () => {

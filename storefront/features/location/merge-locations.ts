@@ -21,6 +21,12 @@ function keyOf(location: Mergeable, by: 'phone' | 'street'): string | null {
   return street ? [street, city, postcode].map((part) => part?.trim().toLowerCase() ?? '').join('|') : null;
 }
 
+/** Returns the locations at the street address of a location, itself included; none without a street. */
+export function atStreetOf<Place extends Mergeable>(location: Mergeable, all: readonly Place[]): Place[] {
+  const street = keyOf(location, 'street');
+  return street === null ? [] : all.filter((each) => keyOf(each, 'street') === street);
+}
+
 /** Groups locations by phone number or street (LOC-38, LOC-39, OPEN-089), in their order. */
 export function mergeLocations<Place extends Mergeable>(
   locations: readonly Place[],

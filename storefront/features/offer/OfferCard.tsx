@@ -15,6 +15,7 @@ import { OfferTile } from './OfferTile.client.tsx';
  * A linked card of an offer.
  * @param props.whole in the list of all offers, where a long description expands on the card (OFFER-13), and the
  * card states until when it runs and on what conditions
+ * @param props.isLead whether it fills a row, as the first of the list and a single offer do
  */
 export function OfferCard({
   offer,
@@ -36,6 +37,7 @@ export function OfferCard({
   return (
     <OfferTile
       isLead={isLead}
+      opensPage={isLead && whole}
       offer={{
         name: offer.name,
         href: offerHref(site, offer),

@@ -29,11 +29,14 @@ const LEAD_SIZES = '(width >= 1424px) 860px, (width >= 768px) 62vw, calc(100vw -
 export function OfferTile({
   offer,
   isLead = false,
+  opensPage = false,
   children,
 }: {
   offer: TiledOffer;
-  /** True if it is the first of a list: wide, with a large photo. */
+  /** True if it fills a row: wide, with a large photo. */
   isLead?: boolean;
+  /** True if its photo is in the first screen, so that it is loaded first. */
+  opensPage?: boolean;
   children?: ReactNode;
 }) {
   const { name, href, view, picture, category, words, fields } = offer;
@@ -46,7 +49,7 @@ export function OfferTile({
             ratio={OFFER_CARD_RATIO}
             sizes={isLead ? LEAD_SIZES : '(width >= 1280px) 410px, (width >= 768px) 33vw, calc(100vw - 32px)'}
             maxWidth={Math.min(isLead ? 1600 : 1080, picture.maxWidth)}
-            priority={isLead}
+            priority={opensPage}
             className="h-full w-full object-cover"
           />
         </div>
@@ -71,7 +74,7 @@ export function OfferTile({
           </p>
         )}
         {children}
-        <span aria-hidden="true" className="more mt-auto">
+        <span aria-hidden="true" className={classes('more', !isLead && 'mt-auto')}>
           {view}
           <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
         </span>

@@ -113,6 +113,7 @@ export const features: FeaturesContent = {
   // Caravan enquiries are long, so ask step by step.
   multiStepEnquiryEnabled: true,
   optInDefault: false,
+  phoneRevealImmediate: true,
   priceAscRequiresPrice: false,
   testDriveSlotsEnabled: false,
   tradeInEnabled: false,

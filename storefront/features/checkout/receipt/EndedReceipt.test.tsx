@@ -34,6 +34,37 @@ const cancelled = (reason: Reservation['reason']) =>
     />,
   );
 
+const paid = (person: string | null) =>
+  renderToStaticMarkup(
+    <EndedReceipt
+      site={site}
+      reservation={
+        {
+          reference: 'R-ABC123',
+          status: 'paid',
+          amountCents: 20_000,
+          paidCents: 20_000,
+          paidAt: new Date('2026-11-30T01:00:00Z'),
+          heldUntil: new Date('2026-12-02T01:00:00Z'),
+          email: 'kim@shopper.example',
+          choices: {},
+          car: { slug: 'sample', title: '2021 Mazda CX-5', stocknum: 'H1' },
+        } as unknown as Reservation
+      }
+      waiting={null}
+      dealer="Harbour Albion"
+      timeZone="Australia/Brisbane"
+      phone={null}
+      viewing={{ booked: null, times: [], isRefused: false, person }}
+    />,
+  );
+
+test('a paid reservation names the person who calls, else the dealer', () => {
+  expect(paid('Priya Raman')).toContain('Priya Raman of Harbour Albion will call you');
+  expect(paid(null)).not.toContain('will call you');
+  expect(paid(null)).toContain('Harbour Albion');
+});
+
 test('a hold that a recall ended cannot be started again', () => {
   const html = cancelled('recalled');
   expect(html).toContain('has an open safety recall');

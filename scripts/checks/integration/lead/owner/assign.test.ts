@@ -13,6 +13,7 @@ import {
 } from '@forecourt/lib/leads/owner/assign.server';
 import { sendNextNoticeSms } from '@forecourt/lib/leads/owner/notice-sms.server';
 import { saveTeam, staffOfSite } from '@forecourt/lib/leads/owner/team.server';
+import { ownerOfPhone } from '@forecourt/lib/leads/thread/owner-of-phone.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../../emulators/postgres/testing/database.ts';
@@ -62,6 +63,21 @@ const notices = async () => {
   );
   return rows;
 };
+
+describe('the person who calls a shopper', () => {
+  const caller = (phone: string) => ownerOfPhone(database.pool, { siteSlug: SITE, phone, carId: 'car' });
+
+  test('is the owner of their enquiry, until that person leaves', async () => {
+    await setTeam(database.pool, [person('sam')]);
+    await store(database.pool, submission(), null, { receivedAt: MONDAY, locationId: 'brisbane' });
+    expect(await caller('0412 345 678')).toBeNull();
+    await assignAll();
+    expect(await caller('0412 345 678')).toBe('sam');
+    expect(await caller('+61 412 345 679')).toBeNull();
+    await setTeam(database.pool, [person('sam', { isActive: false })]);
+    expect(await caller('0412 345 678')).toBeNull();
+  });
+});
 
 describe('a lead that arrives', () => {
   test('has no owner and no deadline on a site without a team', async () => {

@@ -5,6 +5,7 @@ export const finance = page(
   'Finance',
   'Caravan finance explained: terms, deposits, insurance and what lenders ask for.',
   [
+    budgetFinder({ heading: 'Find a van for your budget' }),
     richText(`
 A caravan is a leisure loan, and lenders look at it a little differently from a car. Here is how it works with us.
 
@@ -49,7 +50,6 @@ on your circumstances. Fees, charges, terms and conditions apply.*
         },
       ],
     }),
-    budgetFinder({ heading: 'Find a van for your budget' }),
     callToAction({
       heading: 'Put a figure on it',
       text: 'Ring with a budget and we tell you what it buys.',

@@ -5,6 +5,7 @@ export const finance = page(
   'Finance',
   'Car finance at Harbour Motor Group: eleven lenders, one application, and a plain answer on the same day.',
   [
+    budgetFinder({ intro: 'Start with what suits your week. The cars follow.' }),
     valuePropositions({
       heading: 'Finance, in plain words',
       items: [
@@ -25,7 +26,6 @@ export const finance = page(
         },
       ],
     }),
-    budgetFinder({ intro: 'Start with what suits your week. The cars follow.' }),
     richText(`
 ## How it works
 

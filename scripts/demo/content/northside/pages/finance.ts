@@ -5,6 +5,10 @@ export const finance = page(
   'Finance',
   'Finance for a new or pre-owned Mazda in Melbourne: loans, leases and guaranteed future value explained.',
   [
+    priceSlider({
+      heading: 'Drive-away prices',
+      intro: 'Every new and pre-owned Mazda in Preston and Epping.',
+    }),
     richText(`
 You can pay for a car in three ways here. We set out all three on one page, with the rate, the fees and the total, and
 you take the page home.
@@ -35,10 +39,6 @@ application does, and we ask you first.
 *Northside Motors (Vic) Pty Ltd arranges credit as a representative of licensed lenders. Approval depends on the
 lender and on your circumstances. Fees, charges, terms and conditions apply.*
 `),
-    priceSlider({
-      heading: 'Drive-away prices',
-      intro: 'Every new and pre-owned Mazda in Preston and Epping.',
-    }),
     callToAction({
       heading: 'Talk it through',
       text: 'Our two finance managers are in the showroom six days a week.',

@@ -1,5 +1,6 @@
-import { callToAction, page, richText } from '../../shared/blocks.ts';
+import { callToAction, page, pageForm, richText } from '../../shared/blocks.ts';
 import { faq } from '../../shared/page-blocks.ts';
+import { photographs } from '../photographs.ts';
 
 export const sell = page(
   '/trade-in',
@@ -41,4 +42,12 @@ We also buy cars without selling you one.
       actions: [['Find a showroom', '/contact-us']],
     }),
   ],
+  // Without texts of its own, so that heading and steps are in the language of the page.
+  pageForm({
+    kind: 'enquiry',
+    category: 'General',
+    anchor: 'valuation',
+    image: photographs.drive,
+    steps: [],
+  }),
 );

@@ -1,4 +1,4 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { budgetFinder, callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
 import { stockPath } from '../../shared/stock-path.ts';
 
 export const finance = page(
@@ -6,6 +6,7 @@ export const finance = page(
   'Finance',
   'Used-car finance in Adelaide for cars from $5,000: see the weekly figure first, apply when you are ready.',
   [
+    budgetFinder(),
     richText(`
 ## Start with what you can spend
 
