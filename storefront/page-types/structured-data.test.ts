@@ -178,6 +178,21 @@ describe('structured data', () => {
     expect(JSON.stringify(list)).toContain(`"https://sample.example/vi/cars/${vehicle.slug}"`);
   });
 
+  test('of offers, brands and models names the addresses of the language', () => {
+    const stock = { href: '/search/toyota/hilux', count: 1, counts: { inStock: 1, arriving: 0 }, lowest: 1 };
+    const model = { name: 'HiLux', slug: 'hilux', manufacturer: null, image: null } as never;
+    const facts = { name: 'Toyota HiLux', bodies: [], stock };
+    const data = [
+      modelData(site, model, facts, 'zh'),
+      brandData(site, { name: 'Toyota', slug: 'toyota', description: null, logo: null } as never, 'zh'),
+      pageList(site, 'Brands', [{ name: 'Toyota', href: '/brands/toyota' }], 'zh'),
+      offerData(site, { name: 'A', description: 'B' } as never, '/offers/a', 'zh'),
+    ];
+    const own = JSON.stringify(data).match(/"https:\/\/sample\.example\/[^"]+"/g) ?? [];
+    expect(own).toHaveLength(5);
+    expect(own.filter((url) => !url.startsWith('"https://sample.example/zh/'))).toEqual([]);
+  });
+
   test('of a post names its language and address on a page in another one', () => {
     const post = { slug: 'a', heading: 'A', date: '2026-11-01T00:00:00Z', language: 'en' } as never;
     expect(articleOf(site, post)).not.toHaveProperty('inLanguage');
