@@ -260,7 +260,7 @@ test('answers in English on a site with other languages, and says how to link to
   const { body } = await askSite('northside', '/llms.txt');
   expect(body).toContain('Answers are in English.');
   expect(body).toContain('Vietnamese `/vi`');
-  const client = await connectAgent('northside', { household: household(30) });
+  const client = await connectAgent('northside', { household: household(31) });
   expect(client.getInstructions()).toContain('Vietnamese `/vi`');
   const { values } = await callTool(client, 'search_stock', { words: 'trắng suv' });
   expect((values['interpretation'] as { understood: string[] }).understood).toEqual([
