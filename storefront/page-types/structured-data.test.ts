@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -176,6 +177,13 @@ describe('structured data', () => {
     );
     const list = vehicleList(site, 'Cars', { vehicles: [vehicle], skipped: 0 }, 'vi');
     expect(JSON.stringify(list)).toContain(`"https://sample.example/vi/cars/${vehicle.slug}"`);
+  });
+
+  test('of a vehicle without comments describes it in the language of the page', () => {
+    const texts = { t: translatorOf('zh', 'vehicle'), price: translatorOf('zh', 'price') };
+    const plain = { ...view, vehicle: { ...vehicle, dealercomments: '' } };
+    expect(JSON.stringify(vehicleData(plain, texts))).toContain('"description":"Sample Dealer 在售');
+    expect(JSON.stringify(vehicleData(plain))).toContain('for sale at Sample Dealer');
   });
 
   test('of offers, brands and models names the addresses of the language', () => {
