@@ -13,13 +13,19 @@ export interface DescribedVehicle {
   rules: PriceRules;
 }
 
+/** Texts of a page's language. */
+export interface DescriptionTexts {
+  t?: Translator<'vehicle'>;
+  price?: Translator<'price'>;
+}
+
 /**
  * Returns the description of a vehicle's page for search engines and shared links.
- * @param texts the texts of the page's language; English without them
+ * @param texts English without them
  */
 export function vehicleDescription(
   { vehicle, title, subtitle, rules }: DescribedVehicle,
-  { t, price: prices }: { t?: Translator<'vehicle'>; price?: Translator<'price'> } = {},
+  { t, price: prices }: DescriptionTexts = {},
 ): string {
   const { price, text } = priceStatement(vehicle, rules, prices);
   const facts = [
@@ -45,9 +51,14 @@ export function vehicleDescription(
 /**
  * Returns the dealer's comments, else the description of the page, on one line.
  * @param most characters; a longer text ends with a whole word and an ellipsis
+ * @param texts English without them
  */
-export function longDescription(described: DescribedVehicle, most: number): string {
-  const text = (described.vehicle.dealercomments?.trim() || vehicleDescription(described))
+export function longDescription(
+  described: DescribedVehicle,
+  most: number,
+  texts: DescriptionTexts = {},
+): string {
+  const text = (described.vehicle.dealercomments?.trim() || vehicleDescription(described, texts))
     .replace(/\s+/g, ' ')
     .trim();
   return text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;

@@ -80,5 +80,5 @@ export async function firstVehicle(port: number, host: string): Promise<string> 
   const { body } = await ask({ port, host, path: '/sitemap.xml' });
   return z
     .string({ error: 'The sitemap lists no vehicle' })
-    .parse(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/.exec(body)?.[1]);
+    .parse(/<loc>https?:\/\/[^/<]+(\/cars\/[^<]+)<\/loc>/.exec(body)?.[1]);
 }

@@ -127,7 +127,7 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
       <OfferStrip site={site} title={t('brand.offers', { brand: brand.name })} offers={running} />
       <Sellers site={site} brand={brand.name} places={sellersOf(site, locations, brand.id)} />
       <BreadcrumbData site={site} crumbs={crumbs} />
-      <JsonLd data={brandData(site, brand)} />
+      <JsonLd data={brandData(site, brand, await pageLanguage())} />
     </main>
   );
 }

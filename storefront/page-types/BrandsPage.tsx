@@ -90,6 +90,7 @@ export async function BrandsPage({ site }: { site: Site }) {
           site,
           t('brands.title'),
           brands.map(({ name, slug }) => ({ name, href: brandHref(site, slug) })),
+          await pageLanguage(),
         )}
       />
     </main>

@@ -119,7 +119,7 @@ export async function ModelPage({ site, model }: { site: Site; model: ModelDocum
       )}
       <OfferStrip site={site} title={t('model.offers', { model: model.name })} offers={running} />
       <BreadcrumbData site={site} crumbs={crumbs} />
-      <JsonLd data={modelData(site, model, { name, bodies, stock })} />
+      <JsonLd data={modelData(site, model, { name, bodies, stock }, await pageLanguage())} />
     </main>
   );
 }

@@ -138,6 +138,7 @@ export async function ModelsPage({ props, search }: { props: ModelsRouteProps; s
               name: `${manufacturer.name} ${model.name}`,
               href: model.href,
             })),
+            await pageLanguage(),
           )}
         />
       )}

@@ -145,7 +145,7 @@ export async function OfferPage({
       )}
       <OfferStrip site={site} title={t('more')} offers={alike.slice(0, OTHERS_SHOWN)} />
       <BreadcrumbData site={site} crumbs={crumbs} />
-      {!isEnded && <JsonLd data={offerData(site, offer, href)} />}
+      {!isEnded && <JsonLd data={offerData(site, offer, href, await pageLanguage())} />}
     </main>
   );
 }

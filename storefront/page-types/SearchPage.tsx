@@ -26,6 +26,7 @@ import { searchSetup } from '@/features/search/setup.server.ts';
 import { sentenceToQueryString } from '@/features/search/suggest/sentence-address.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { openGraphLocale } from '@/seo/open-graph-locale.ts';
 import { pageTitle } from '@/seo/page-title.ts';
 import { robotsOf } from '@/seo/robots.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
@@ -100,19 +101,21 @@ export async function searchMetadata(
   const { results } = await loadSearch(site, landing, search.toString());
   if (isPastLastPage(state, results)) return null;
   const answer = results ? answerOf(results) : null;
-  const { title, description, canonical, content } = pageMetadata(
-    site,
-    landing,
-    state,
-    answer,
-    await pageLanguage(),
-  );
+  const language = await pageLanguage();
+  const { title, description, canonical, content } = pageMetadata(site, landing, state, answer, language);
   return {
     title: pageTitle(title, site.name),
     description,
     alternates: { canonical },
     ...robotsOf('search', content),
-    openGraph: { title, description, url: canonical },
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      siteName: site.name,
+      locale: openGraphLocale(language),
+      type: 'website',
+    },
   };
 }
 

@@ -40,6 +40,7 @@ const LAYOUTS = {
 /** A vehicle's page: complete while it is for sale, reduced when it is sold or withdrawn. */
 export function VehiclePage({ view }: { view: VehicleView }) {
   const t = useTranslations('vehicle');
+  const price = useTranslations('price');
   const { site, vehicle, inStock, crumbs } = view;
   const Layout = LAYOUTS[site.template];
   const build = cardBuildOf(site);
@@ -88,7 +89,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
           {inStock && <Bars view={view} />}
         </div>
         <BreadcrumbData site={site} crumbs={crumbs} />
-        <JsonLd data={vehicleData(view)} />
+        <JsonLd data={vehicleData(view, { t, price })} />
       </main>
     </TextsProvider>
   );

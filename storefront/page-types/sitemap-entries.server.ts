@@ -20,7 +20,7 @@ import { locationHref } from '@/features/location/address.ts';
 import { offerHref } from '@/features/offer/address.ts';
 import { landingsOf, resultsChanges } from '@/stock/landings.server.ts';
 import { imageUrl } from '@/ui/image.ts';
-import { SITEMAP_LIMIT, type SitemapEntry } from './sitemap.ts';
+import { pagesPerFile, type SitemapEntry } from './sitemap.ts';
 
 /** Returns the indexable pages of a site, except vehicles (OPEN-125). */
 export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
@@ -87,10 +87,10 @@ export const vehicleParts = (site: Site): Promise<{ count: number; updatedAt: st
     { site: site.slug },
     async () => {
       const pool = databasePool(environment().DATABASE_URL);
-      const parts = await sitemapVehicleParts(pool, stockOf(site), SITEMAP_LIMIT);
+      const parts = await sitemapVehicleParts(pool, stockOf(site), pagesPerFile(site.settings.languages));
       return parts.map(({ count, updatedAt }) => ({ count, updatedAt: updatedAt.toISOString() }));
     },
-    { key: 'sitemap-parts' },
+    { key: `sitemap-parts-${pagesPerFile(site.settings.languages)}` },
   );
 
 /** Width of an image: the largest that a vehicle's page shows. */
@@ -104,7 +104,7 @@ export const listedVehicles = (site: Site, skip = 0): Promise<SitemapEntry[]> =>
     async () => {
       const vehicles = await sitemapVehicles(databasePool(environment().DATABASE_URL), stockOf(site), {
         skip,
-        limit: SITEMAP_LIMIT,
+        limit: pagesPerFile(site.settings.languages),
       });
       return vehicles.map(({ slug, updatedAt, images }) => ({
         path: vehiclePath({ slug }),
@@ -114,5 +114,5 @@ export const listedVehicles = (site: Site, skip = 0): Promise<SitemapEntry[]> =>
           .map((url) => imageUrl(url, { width: IMAGE_WIDTH })),
       }));
     },
-    { key: `sitemap-${skip}` },
+    { key: `sitemap-${skip}-${pagesPerFile(site.settings.languages)}` },
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   lastChangeOf,
+  pagesPerFile,
   SITEMAP_LIMIT,
   sitemapFiles,
   sitemapIndexXml,
@@ -94,16 +95,32 @@ test('splits 120,000 addresses into files listed by an index', () => {
   expect(listedPaths).toHaveLength(120_000);
 });
 
-test('a sitemap of a site with languages names the addresses of each page in them', () => {
+test('a sitemap of a site with languages lists each page in them, and each address names the others', () => {
   const xml = sitemapXml(SITE, [{ path: '/' }, { path: '/search' }], ['zh', 'ar']);
-  expect(addresses(xml)).toEqual([`${SITE}/`, `${SITE}/search`]);
+  expect(addresses(xml)).toEqual(
+    ['/', '/zh', '/ar', '/search', '/zh/search', '/ar/search'].map((path) => SITE + path),
+  );
   expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
   const links = ['en-AU" href="', 'zh-Hans" href="', 'ar" href="', 'x-default" href="'];
-  for (const link of links) expect(xml.split(`hreflang="${link}`)).toHaveLength(3);
+  for (const link of links) expect(xml.split(`hreflang="${link}`)).toHaveLength(7);
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="zh-Hans" href="${SITE}/zh"/>`);
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="zh-Hans" href="${SITE}/zh/search"/>`);
 });
 
 test('a sitemap of a site in English has no alternates', () => {
   expect(sitemapXml(SITE, [{ path: '/search' }])).not.toContain('xhtml');
+});
+
+test('the addresses in all languages count towards the limit of a file', () => {
+  const entries = Array.from({ length: SITEMAP_LIMIT }, (_, index) => ({ path: `/${index}` }));
+  const perFile = pagesPerFile(['zh', 'vi']);
+  const files = sitemapFiles(10, SITEMAP_LIMIT, perFile);
+  expect(files).toEqual({ pages: 1, vehicles: 4 });
+  const listed = [1, 2, 3, 4].flatMap((part) => {
+    const skip = sitemapPart(files ?? { pages: 0, vehicles: 0 }, part + 1, perFile)?.skip ?? 0;
+    const own = addresses(sitemapXml(SITE, entries.slice(skip, skip + perFile), ['zh', 'vi']));
+    expect(own.length).toBeLessThanOrEqual(SITEMAP_LIMIT);
+    return own;
+  });
+  expect(new Set(listed).size).toBe(3 * SITEMAP_LIMIT);
 });

@@ -32,10 +32,14 @@ const lastChange = (updatedAt: string | undefined) =>
 const xml = (root: 'urlset' | 'sitemapindex', namespaces: string, lines: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${lines.join('\n')}\n</${root}>\n`;
 
+/** Returns how many pages a file has room for: each has an address in English and in every further language. */
+export const pagesPerFile = (languages: readonly Language[]): number =>
+  Math.floor(SITEMAP_LIMIT / (languages.length + 1));
+
 /**
  * Returns a sitemap file (sitemaps.org 0.9) with images, and each address once.
- * @param languages that the site offers next to English, whose addresses of each page are added. Each of these pages
- *   names the others in its `Link` header.
+ * @param languages that the site offers next to English. Each page is listed in all of them, and each of its addresses
+ *   names the others, as search engines require.
  */
 export function sitemapXml(
   siteUrl: string,
@@ -43,23 +47,27 @@ export function sitemapXml(
   languages: readonly Language[] = [],
 ): string {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  const all = [ENGLISH, ...languages];
   const addressIn = (path: string, language: Language) => {
     const own = inLanguage(path, language);
     return escapeXml(`${siteUrl}${own === '/' ? '/' : encodeURI(own)}`);
   };
-  const lines = [...byPath.values()].slice(0, SITEMAP_LIMIT).map(({ path, updatedAt, images = [] }) => {
-    const pictures = images.map((image) => element('image:image', element('image:loc', escapeXml(image))));
+  const alternatesOf = (path: string) => {
     const link = (tag: string, language: Language) =>
       `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(path, language)}"/>`;
-    const links = languages.length
-      ? [
-          ...[ENGLISH, ...languages].map((language) => link(LANGUAGE_FACTS[language].tag, language)),
-          link('x-default', ENGLISH),
-        ]
-      : [];
-    const facts = [lastChange(updatedAt), ...links, ...pictures].join('');
-    return element('url', `${element('loc', addressIn(path, ENGLISH))}${facts}`);
-  });
+    return [
+      ...all.map((language) => link(LANGUAGE_FACTS[language].tag, language)),
+      link('x-default', ENGLISH),
+    ];
+  };
+  const lines = [...byPath.values()]
+    .slice(0, pagesPerFile(languages))
+    .flatMap(({ path, updatedAt, images = [] }) => {
+      const pictures = images.map((image) => element('image:image', element('image:loc', escapeXml(image))));
+      const links = languages.length > 0 ? alternatesOf(path) : [];
+      const facts = [lastChange(updatedAt), ...links, ...pictures].join('');
+      return all.map((language) => element('url', `${element('loc', addressIn(path, language))}${facts}`));
+    });
   return xml('urlset', [SITEMAP, IMAGES, ...(languages.length ? [ALTERNATES] : [])].join(' '), lines);
 }
 
@@ -86,20 +94,31 @@ export interface SitemapFiles {
   vehicles: number;
 }
 
-/** Returns the files of a sitemap with so many pages and vehicles; null if one suffices. */
-export const sitemapFiles = (pages: number, vehicles: number): SitemapFiles | null =>
-  pages + vehicles <= SITEMAP_LIMIT
+/**
+ * Returns the files of a sitemap with so many pages and vehicles; null if one suffices.
+ * @param perFile `pagesPerFile`
+ */
+export const sitemapFiles = (
+  pages: number,
+  vehicles: number,
+  perFile: number = SITEMAP_LIMIT,
+): SitemapFiles | null =>
+  pages + vehicles <= perFile
     ? null
-    : { pages: Math.ceil(pages / SITEMAP_LIMIT), vehicles: Math.ceil(vehicles / SITEMAP_LIMIT) };
+    : { pages: Math.ceil(pages / perFile), vehicles: Math.ceil(vehicles / perFile) };
 
-/** Returns what a file contains: pages or vehicles, and how many of them precede it; null beyond the last. */
+/**
+ * Returns what a file contains: pages or vehicles, and how many of them precede it; null beyond the last.
+ * @param perFile `pagesPerFile`
+ */
 export function sitemapPart(
   files: SitemapFiles,
   part: number,
+  perFile: number = SITEMAP_LIMIT,
 ): { of: keyof SitemapFiles; skip: number } | null {
-  if (part <= files.pages) return { of: 'pages', skip: (part - 1) * SITEMAP_LIMIT };
+  if (part <= files.pages) return { of: 'pages', skip: (part - 1) * perFile };
   const number = part - files.pages;
-  return number <= files.vehicles ? { of: 'vehicles', skip: (number - 1) * SITEMAP_LIMIT } : null;
+  return number <= files.vehicles ? { of: 'vehicles', skip: (number - 1) * perFile } : null;
 }
 
 /** Returns the last change of all entries; undefined if that of one is unknown. */

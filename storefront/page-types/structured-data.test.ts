@@ -1,3 +1,4 @@
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -176,6 +177,28 @@ describe('structured data', () => {
     );
     const list = vehicleList(site, 'Cars', { vehicles: [vehicle], skipped: 0 }, 'vi');
     expect(JSON.stringify(list)).toContain(`"https://sample.example/vi/cars/${vehicle.slug}"`);
+  });
+
+  test('of a vehicle without comments describes it in the language of the page', () => {
+    const texts = { t: translatorOf('zh', 'vehicle'), price: translatorOf('zh', 'price') };
+    const plain = { ...view, vehicle: { ...vehicle, dealercomments: '' } };
+    expect(JSON.stringify(vehicleData(plain, texts))).toContain('"description":"Sample Dealer 在售');
+    expect(JSON.stringify(vehicleData(plain))).toContain('for sale at Sample Dealer');
+  });
+
+  test('of offers, brands and models names the addresses of the language', () => {
+    const stock = { href: '/search/toyota/hilux', count: 1, counts: { inStock: 1, arriving: 0 }, lowest: 1 };
+    const model = { name: 'HiLux', slug: 'hilux', manufacturer: null, image: null } as never;
+    const facts = { name: 'Toyota HiLux', bodies: [], stock };
+    const data = [
+      modelData(site, model, facts, 'zh'),
+      brandData(site, { name: 'Toyota', slug: 'toyota', description: null, logo: null } as never, 'zh'),
+      pageList(site, 'Brands', [{ name: 'Toyota', href: '/brands/toyota' }], 'zh'),
+      offerData(site, { name: 'A', description: 'B' } as never, '/offers/a', 'zh'),
+    ];
+    const own = JSON.stringify(data).match(/"https:\/\/sample\.example\/[^"]+"/g) ?? [];
+    expect(own).toHaveLength(5);
+    expect(own.filter((url) => !url.startsWith('"https://sample.example/zh/'))).toEqual([]);
   });
 
   test('of a post names its language and address on a page in another one', () => {

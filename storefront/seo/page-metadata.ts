@@ -1,3 +1,4 @@
+import { inLanguage } from '@forecourt/lib/platform/language/languages';
 import { SHARED_LINK_RATIO } from '@forecourt/lib/sites/pictures/ratios';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
@@ -7,6 +8,7 @@ import type { PageDocument } from '@/content/page.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
 import { imageUrl } from '@/ui/image.ts';
+import { absolute } from './absolute.ts';
 import { openGraphLocale } from './open-graph-locale.ts';
 import { pageDescription } from './page-description.ts';
 import { pageTitle } from './page-title.ts';
@@ -19,6 +21,9 @@ export async function pageMetadata(site: Site, document: PageDocument): Promise<
   const page = withoutFields(document);
   const { seo, path } = page;
   const home = path === '/';
+  const language = await pageLanguage();
+  // In full: Next would add a slash to the address of the home page in another language.
+  const url = absolute(site, inLanguage(path, language));
   const title = seo.title || page.title || site.name;
   const description =
     seo.description || pageDescription(page, site.name, await getTranslations('pageTitles'));
@@ -35,15 +40,15 @@ export async function pageMetadata(site: Site, document: PageDocument): Promise<
           ? { absolute: title }
           : pageTitle(title, site.name),
     description,
-    alternates: { canonical: path },
+    alternates: { canonical: url },
     ...robotsOf('editor', { isHidden: seo.noindex }),
     openGraph: {
       title,
       description,
-      url: path,
+      url,
       images,
       siteName: site.name,
-      locale: openGraphLocale(await pageLanguage()),
+      locale: openGraphLocale(language),
       type: 'website',
     },
     twitter: { card: images.length ? 'summary_large_image' : 'summary' },

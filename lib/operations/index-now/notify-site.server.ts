@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { PAGE_CHANGED_AT } from '../../inventory/stock/vehicles.server.ts';
+import { ENGLISH, inLanguage, type Language } from '../../platform/language/languages.ts';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 import { INDEX_NOW_PATH } from '../../sites/index-now.ts';
 import { vehiclePath } from '../../vehicle/vehicle-path.ts';
@@ -11,6 +12,8 @@ export interface IndexNowSite {
   url: string;
   key: string;
   dealershipIds: readonly string[];
+  /** Offered next to English: each page has an address in them too. */
+  languages: readonly Language[];
 }
 
 /** The most addresses in one notification (https://www.indexnow.org/documentation). */
@@ -31,7 +34,7 @@ interface Changed {
  * Notifies search engines of a site's vehicles that are new, changed, reserved or sold since the last
  * notification. A site's first run only records its stock, which the sitemap lists.
  * @param endpoint the URL of IndexNow, which shares notifications among search engines
- * @returns the number of addresses sent
+ * @returns the number of vehicles sent
  * @throws if a notification is not accepted; its vehicles are sent again by the next run
  */
 export async function notifySite(pool: pg.Pool, endpoint: string, site: IndexNowSite): Promise<number> {
@@ -45,8 +48,8 @@ export async function notifySite(pool: pg.Pool, endpoint: string, site: IndexNow
          select id, slug, ${PAGE_CHANGED_AT} as changed from cars where ${SHOWN}) shown
        where not exists (select from index_now_cars notified
          where notified.site_slug = $1 and notified.car_id = shown.id and notified.changed_at = shown.changed)
-       order by changed, id limit ${MOST_ADDRESSES}`,
-      [site.slug, site.dealershipIds],
+       order by changed, id limit $3`,
+      [site.slug, site.dealershipIds, Math.floor(MOST_ADDRESSES / (site.languages.length + 1))],
     );
     if (rows.length === 0) return sent;
     if (!isFirst) await send(endpoint, site, rows);
@@ -61,7 +64,11 @@ export async function notifySite(pool: pg.Pool, endpoint: string, site: IndexNow
   }
 }
 
-async function send(endpoint: string, { url, key }: IndexNowSite, rows: readonly Changed[]): Promise<void> {
+async function send(
+  endpoint: string,
+  { url, key, languages }: IndexNowSite,
+  rows: readonly Changed[],
+): Promise<void> {
   const response = await vendorFetch('indexNow')(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -69,7 +76,9 @@ async function send(endpoint: string, { url, key }: IndexNowSite, rows: readonly
       host: new URL(url).host,
       key,
       keyLocation: `${url}${INDEX_NOW_PATH}`,
-      urlList: rows.map(({ slug }) => `${url}${vehiclePath({ slug })}`),
+      urlList: rows.flatMap(({ slug }) =>
+        [ENGLISH, ...languages].map((language) => `${url}${inLanguage(vehiclePath({ slug }), language)}`),
+      ),
     }),
   });
   await response.body?.cancel();

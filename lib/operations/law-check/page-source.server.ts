@@ -1,11 +1,12 @@
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ENGLISH, splitLanguage } from '../../platform/language/languages.ts';
 
 /** The rendered pages of a site. */
 export interface PageSource {
   /**
-   * Returns the paths of its sitemap.
+   * Returns the paths of its sitemap in English, the language of the rules.
    * @throws if the sitemap cannot be read
    */
   paths(): Promise<string[]>;
@@ -55,11 +56,11 @@ export function pageSource(storefrontUrl: string, siteUrl: string): PageSource {
   };
 }
 
-/** Returns the paths of the addresses in a sitemap. */
+/** Returns the paths of the English addresses in a sitemap. */
 export const sitemapPaths = (xml: string): string[] =>
   [...xml.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].flatMap(([, address = '']) => {
-    const url = URL.parse(address.replaceAll('&amp;', '&'));
-    return url ? [`${url.pathname}${url.search}`] : [];
+    const url = URL.parse(address.replaceAll(/&(?:amp|#38);/g, '&'));
+    return url && splitLanguage(url.pathname).language === ENGLISH ? [`${url.pathname}${url.search}`] : [];
   });
 
 /** A storefront that is reached through a CDN limits each address, and asks to wait. */

@@ -60,6 +60,12 @@ test('ignores entries of a sitemap that are no addresses', () => {
   expect(sitemapPaths('<loc>nonsense</loc><loc>https://a.example/b</loc>')).toEqual(['/b']);
 });
 
+test('reads English addresses only, whose texts the rules are for', () => {
+  const paths = ['/', '/zh', '/models?body=suv&#38;page=2', '/ar/models'];
+  const xml = paths.map((path) => `<loc>https://a.example${path}</loc>`).join('');
+  expect(sitemapPaths(xml)).toEqual(['/', '/models?body=suv&page=2']);
+});
+
 test('waits while the storefront is busy, and gives up in the end', async () => {
   const source = pageSource(storefront, SITE);
   busyAnswers = 3;

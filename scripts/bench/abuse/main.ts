@@ -154,7 +154,9 @@ async function pagesOf(port: number): Promise<{ shown: Page[]; others: Page[]; c
   for (const site of SITES) {
     const host = `${site}.localhost:${port}`;
     const { body } = await ask({ port, host, path: '/sitemap.xml' });
-    const carPaths = [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, car]) => car ?? '');
+    const carPaths = [...body.matchAll(/<loc>https?:\/\/[^/<]+(\/cars\/[^<]+)<\/loc>/g)].map(
+      ([, car]) => car ?? '',
+    );
     shown.push(...['/', '/search', ...carPaths.slice(0, SHOWN_CARS)].map((one) => ({ host, path: one })));
     others.push(carPaths.slice(SHOWN_CARS).map((one) => ({ host, path: one })));
     if (cars.length === 0) cars.push(...carPaths.map((one) => one.slice('/cars/'.length)));

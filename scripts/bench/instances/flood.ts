@@ -62,7 +62,7 @@ export async function measureFlood(cluster: Cluster, addresses: number): Promise
   for (const site of ['harbour', 'northside', 'valuecars', 'coastline']) {
     const host = `${site}.localhost:${instance.port}`;
     const { body } = await ask({ port: instance.port, host, path: '/sitemap.xml' });
-    for (const [, path = ''] of body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g))
+    for (const [, path = ''] of body.matchAll(/<loc>https?:\/\/[^/<]+(\/cars\/[^<]+)<\/loc>/g))
       cars.push(() => get(path, site));
   }
   await inTurns(cars);

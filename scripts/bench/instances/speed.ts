@@ -110,7 +110,7 @@ export async function measureColdPages(cluster: Cluster): Promise<Record<string,
   const [maker, reader] = cluster.instances as [Cluster['instances'][number], Cluster['instances'][number]];
   const host = `${SITE}.localhost:${maker.port}`;
   const { body } = await ask({ port: maker.port, host, path: '/sitemap.xml' });
-  const paths = [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)]
+  const paths = [...body.matchAll(/<loc>https?:\/\/[^/<]+(\/cars\/[^<]+)<\/loc>/g)]
     .slice(0, 60)
     .map(([, path]) => path ?? '');
   for (const path of paths) await ask({ port: maker.port, host, path });

@@ -8,7 +8,9 @@ const PDFS = 12;
 
 export async function vehiclePaths(port: number, host: string): Promise<string[]> {
   const { body } = await ask({ port, host, path: '/sitemap.xml' });
-  const paths = [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
+  const paths = [...body.matchAll(/<loc>https?:\/\/[^/<]+(\/cars\/[^<]+)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
   return z
     .array(z.string())
     .min(WARM_UP + PAGES)

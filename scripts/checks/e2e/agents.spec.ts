@@ -256,6 +256,21 @@ test('describes the site for language models', async () => {
   for (const link of links) expect((await askSite('harbour', link)).status, link).toBe(200);
 });
 
+test('answers in English on a site with other languages, and says how to link to its pages in them', async () => {
+  const { body } = await askSite('northside', '/llms.txt');
+  expect(body).toContain('Answers are in English.');
+  expect(body).toContain('Vietnamese `/vi`');
+  const client = await connectAgent('northside', { household: household(31) });
+  expect(client.getInstructions()).toContain('Vietnamese `/vi`');
+  const { values } = await callTool(client, 'search_stock', { words: 'trắng suv' });
+  expect((values['interpretation'] as { understood: string[] }).understood).toEqual([
+    'Body: SUV',
+    'Colour: White',
+  ]);
+  const { pathname } = new URL(String(values['url']));
+  expect((await askSite('northside', `/vi${pathname}`)).body).toContain('lang="vi"');
+});
+
 test('sends a vehicle as Markdown to those who ask for it', async () => {
   const [vehicle = ''] = await vehiclePaths('harbour');
   const chrome = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';

@@ -111,7 +111,9 @@ export class Chaos {
     await this.#front.start();
     this.#pool = openPool(this.#databaseUrl);
     const { body } = await this.#get(this.#front.port, '/sitemap.xml');
-    const vehicles = [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, at]) => at ?? '');
+    const vehicles = [...body.matchAll(/<loc>https?:\/\/[^/<]+(\/cars\/[^<]+)<\/loc>/g)].map(
+      ([, at]) => at ?? '',
+    );
     this.#shown = [...PAGES, ...vehicles.slice(0, this.#vehiclesShown)];
     this.#vehicles = vehicles.slice(this.#vehiclesShown);
     for (const at of this.#shown)

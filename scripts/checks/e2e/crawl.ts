@@ -174,8 +174,6 @@ export const repeatedHeads = (pages: readonly CrawledPage[]): string[] =>
     ),
   );
 
-/** Returns the indexable pages that the sitemap lists in no language. */
+/** Returns the indexable pages that the sitemap does not list. */
 export const unlistedPages = (pages: readonly CrawledPage[], listed: ReadonlySet<string>): string[] =>
-  pages.flatMap(({ path }) =>
-    isContinuation(path) || listed.has(path) || listed.has(splitLanguage(path).path) ? [] : [path],
-  );
+  pages.flatMap(({ path }) => (isContinuation(path) || listed.has(path) ? [] : [path]));

@@ -13,6 +13,7 @@ import {
   popup,
 } from './lender.ts';
 import { isLong } from './length.ts';
+import { sitemapPaths } from './pages.ts';
 import { sql } from './reserving.ts';
 import { rows } from './rows.ts';
 import { codeFor, newAccount, signedIn, textsTo } from './signing-in.ts';
@@ -710,9 +711,7 @@ test('closing the tab while the lender is slow leaves one lead and one applicati
 });
 
 async function pagesOfSitemap(site: string, mostOfKind: number): Promise<string[]> {
-  const { body } = await askSite(site, '/sitemap.xml');
-  const paths = [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
-  const byKind = Map.groupBy(paths, (path) =>
+  const byKind = Map.groupBy(await sitemapPaths(site), (path) =>
     path.split('/').length > 2 ? path.split('/', 2).join('/') : path,
   );
   return [...byKind.values()].flatMap((pages) => pages.slice(0, mostOfKind));

@@ -96,6 +96,8 @@ for (const language of FURTHER_LANGUAGES) {
     expect(headers.get('link')).toContain(`/${language}/search>; rel="alternate"; hreflang="${tag}"`);
     expect(headers.get('link')).toContain('/search>; rel="alternate"; hreflang="x-default"');
     expect(body).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/${language}/search"`));
+    const home = await askSite('northside', `/${language}`);
+    expect(home.body).toContain(`<link rel="canonical" href="${siteUrl('northside', `/${language}`)}"/>`);
   });
 }
 
@@ -147,11 +149,17 @@ test('an untranslated page in another language marks its texts as English', asyn
 
 test('search engines find the languages of a page in the sitemap, its metadata and its breadcrumbs', async () => {
   const { body: sitemap } = await askSite('northside', '/sitemap.xml');
-  for (const language of FURTHER_LANGUAGES)
+  for (const language of FURTHER_LANGUAGES) {
     expect(sitemap).toMatch(
       new RegExp(`hreflang="${LANGUAGE_FACTS[language].tag}" href="[^"]+/${language}/search"`),
     );
+    expect(sitemap).toContain(`<loc>${siteUrl('northside', `/${language}/search`)}</loc>`);
+  }
   expect((await askSite('harbour', '/sitemap.xml')).body).not.toContain('hreflang');
+  for (const path of ['/zh/search', '/zh/accessibility', '/zh/contact-us/preston'])
+    expect((await askSite('northside', path)).body, path).toContain(
+      '<meta property="og:locale" content="zh_CN"/>',
+    );
   const { body } = await askSite('northside', '/zh/warranty');
   expect(body).toContain('<meta property="og:locale" content="zh_CN"/>');
   expect(body).toMatch(/"name":"首页","item":"[^"]+\/zh"/);

@@ -1,3 +1,4 @@
+import { ENGLISH, splitLanguage } from '@forecourt/lib/platform/language/languages';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { ask } from '../../tasks/request-storefront.ts';
 import { isLong } from './length.ts';
@@ -14,9 +15,11 @@ export const PAGES = [
   { name: 'unknown page', path: '/no-such-page' },
 ] as const;
 
-export async function sitemapPaths(slug: string): Promise<string[]> {
+/** Returns the English addresses in a site's sitemap, or those in all its languages. */
+export async function sitemapPaths(slug: string, { inAllLanguages = false } = {}): Promise<string[]> {
   const { body } = await askSite(slug, '/sitemap.xml');
-  return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  const paths = [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  return paths.filter((path) => inAllLanguages || splitLanguage(path).language === ENGLISH);
 }
 
 /** The short form reads each 16th landing page of results: they share their code. */

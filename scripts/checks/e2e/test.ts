@@ -198,5 +198,5 @@ export async function scrollUntilLoaded(section: Locator, content: Locator): Pro
 
 export async function vehiclePaths(slug: string): Promise<string[]> {
   const { body } = await askSite(slug, '/sitemap.xml');
-  return [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
+  return [...body.matchAll(/<loc>https?:\/\/[^/<]+(\/cars\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
 }

@@ -62,7 +62,7 @@ export async function tryApp(
 async function makeFiles(port: number): Promise<void> {
   const open = (at: string) => ask({ port, host: 'harbour.localhost', path: at });
   const { body: sitemap } = await open('/sitemap.xml');
-  const car = /<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/.exec(sitemap)?.[1];
+  const car = /<loc>https?:\/\/[^/<]+(\/cars\/[^<]+)<\/loc>/.exec(sitemap)?.[1];
   if (!car) throw new Advice('The sitemap names no car.');
   const pdf = /\/api\/cars\/[^/"]+\/pdf/.exec((await open(car)).body)?.[0];
   if (!pdf) throw new Advice(`${car} leads to no PDF.`);

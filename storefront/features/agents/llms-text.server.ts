@@ -9,6 +9,7 @@ import { absolute } from '@/seo/absolute.ts';
 import { makesInStock } from '@/stock/catalogue.server.ts';
 import { makeHref } from '@/stock/landing.ts';
 import { OPENAPI_PATH } from './api/routes.ts';
+import { languagesText } from './languages-text.ts';
 import { escapeMarkdown, markdownDocument, markdownSection } from './markdown/markdown.ts';
 import { operationsForAgents } from './operations-for-agents.server.ts';
 
@@ -40,6 +41,7 @@ export async function llmsText(site: Site): Promise<string> {
     `# ${escapeMarkdown(site.name)}`,
     `> ${escapeMarkdown(site.name)} sells vehicles in Australia. The stock changes all day: read a page or ask again before you repeat a price or say that a vehicle is available.`,
     'Prices are in Australian dollars. Each states what it includes, such as "Drive Away" or "Excl. Govt. Charges". A weekly figure must be quoted with its comparison rate and warning. Distances are in kilometres.',
+    languagesText(site),
     markdownSection(
       'How to ask',
       [
@@ -64,7 +66,7 @@ export async function llmsText(site: Site): Promise<string> {
         ),
         ...(features.compareEnabled ? [link('Compare vehicles', '/compare')] : []),
         link('Finance', settings.financePath),
-        ...(features.tradeInEnabled ? [link('Sell or trade in a car', settings.sellCarPath)] : []),
+        ...(features.tradeInEnabled ? [link('Sell or trade in', settings.sellCarPath)] : []),
         link('Book a test drive', '/book-test-drive'),
         link('Offers', settings.offersPath),
         link('Contact', '/contact'),

@@ -164,6 +164,7 @@ async function sendSteps(
         version: now().getTime(),
       });
   }
+  if (deletions.length > 0) await expectCopies(pool, feedId, deletions, now());
   await send(deletions, ({ carId }, result) => results.set(carId, result));
   if (puts.length === 0) return;
   await expectCopies(pool, feedId, puts, now());

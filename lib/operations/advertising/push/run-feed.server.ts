@@ -16,7 +16,7 @@ import { IncompleteFeedError, type PushTarget, pushTargetOf } from './push-targe
 import type { FeedRun, PushTools } from './push-tools.ts';
 import { recordIssues } from './read-issues.server.ts';
 import { type ReceiverClient, ReceiverError } from './receiver-client.ts';
-import { removeCopies, someCopies } from './stored-adverts.server.ts';
+import { expectCopies, removeCopies, someCopies } from './stored-adverts.server.ts';
 
 /** All vehicles are compared this often, because some rules depend on the date. In milliseconds. */
 const COMPLETE_EVERY_MS = 3_600_000;
@@ -132,14 +132,16 @@ const isSameAccount = (before: PushTarget, target: PushTarget | null): boolean =
 
 /** Deletes some adverts of a feed at its former receiver; returns whether none is left. */
 async function withdrawSome(
-  { pool, clientOf, signal }: PushTools,
+  { pool, clientOf, now, signal }: PushTools,
   feedId: string,
   target: PushTarget,
 ): Promise<boolean> {
   const client = await clientOf(target);
   const copies = await someCopies(pool, feedId, client.batchSize);
   const gone: string[] = [];
-  if (copies.length > 0)
+  if (copies.length > 0) {
+    // The feed may be switched on again before it is known which adverts are gone.
+    await expectCopies(pool, feedId, copies, now());
     try {
       await client.send(
         copies.map(({ carId, itemId }) => ({ kind: 'delete', carId, itemId })),
@@ -149,5 +151,6 @@ async function withdrawSome(
     } finally {
       await removeCopies(pool, feedId, gone);
     }
+  }
   return copies.length < client.batchSize;
 }

@@ -33,7 +33,10 @@ export async function someCopies(db: Queryable, feedId: string, limit: number): 
   return rows;
 }
 
-/** Records that the receiver may have these adverts from now on, before they are sent. */
+/**
+ * Records that the receiver may have these adverts or not, before they are sent or deleted: the call may be processed
+ * without an answer.
+ */
 export async function expectCopies(
   db: Queryable,
   feedId: string,

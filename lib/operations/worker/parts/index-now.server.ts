@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
+import { FURTHER_LANGUAGES } from '../../../platform/language/languages.ts';
 import { publishedContent } from '../../../sites/content-lake/client.server.ts';
 import { INDEX_NOW_KEY } from '../../../sites/index-now.ts';
 import { notifySite } from '../../index-now/notify-site.server.ts';
 import type { PreparePart } from '../worker-part.ts';
 
 const SITES = `*[_type == "site" && defined(slug.current) && defined(url) && defined(settings.indexNowKey)] {
-  "slug": slug.current, url, "key": settings.indexNowKey, "dealershipIds": coalesce(dealerships[]._ref, [])
+  "slug": slug.current, url, "key": settings.indexNowKey, "dealershipIds": coalesce(dealerships[]._ref, []),
+  "languages": settings.languages
 }`;
 
 /** A site with an invalid key has none, as for the storefront. */
@@ -16,6 +18,7 @@ const sitesSchema = z.array(
     url: z.string().transform((address) => address.replace(/\/+$/, '')),
     key: z.string().regex(INDEX_NOW_KEY).nullable().catch(null),
     dealershipIds: z.array(z.string()),
+    languages: z.array(z.enum(FURTHER_LANGUAGES)).catch([]),
   }),
 );
 

@@ -1,7 +1,8 @@
 import type { OutgoingFeed } from '@forecourt/lib/operations/advertising/outgoing-feed';
+import type { AdvertRow } from '@forecourt/lib/operations/advertising/receiver';
 import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { CopyChange } from '../../../emulators/partners/advertising/copies.ts';
+import type { CopyChange, StoredRow } from '../../../emulators/partners/advertising/copies.ts';
 import type { EmulatedReceiver, ReceiverFault } from '../../../emulators/partners/advertising/faults.ts';
 import {
   type Advertising,
@@ -19,8 +20,10 @@ import {
 const CHANGES = Number(process.env.ADVERT_CHANGES ?? (process.env.TEST_LENGTH === 'long' ? 10_000 : 300));
 const SEED = Number(process.env.ADVERT_SEED ?? Date.now() % 1_000_000);
 const VEHICLES = CHANGES > 1_000 ? 150 : 40;
-/** A sold vehicle may be advertised so long while the receiver works, in milliseconds. */
+/** An advert may be wrong so long while the receiver works, in milliseconds: sold, or with an old price. */
 const LONGEST_MS = 60_000;
+/** Adverts are compared after so many changes. */
+const COMPARED_EVERY = 5;
 /** The worker looks for changes at least this often, in seconds. */
 const TICK_SECONDS = 2;
 
@@ -109,7 +112,7 @@ function changeOf(random: () => number, { vehicle }: Known): Partial<VehicleInpu
 const isForSale = ({ vehicle, isHeld }: Known, { stock }: OutgoingFeed): boolean =>
   vehicle.status === 'in_stock' && vehicle.show_on_dealer_website && (!isHeld || stock.includesReserved);
 
-test(`every receiver has the rows of its feed after ${CHANGES} random changes (seed ${SEED})`, async () => {
+test(`receivers have their rows within a minute, and after ${CHANGES} random changes (seed ${SEED})`, async () => {
   const random = randomOf(SEED);
   const known: Known[] = [];
   const feeds = ACCOUNTS.map(({ feed }) => feed);
@@ -141,6 +144,8 @@ test(`every receiver has the rows of its feed after ${CHANGES} random changes (s
   };
   for (const entry of known) noteSale(entry);
 
+  const wrong = new Map(ACCOUNTS.map(({ id }) => [id, new Map<string, Wrong>()]));
+  const late: string[] = [];
   const faultUntil = new Map<string, number>();
   for (let change = 0; change < CHANGES; change += 1) {
     const entry = known[Math.floor(random() * known.length)];
@@ -166,7 +171,14 @@ test(`every receiver has the rows of its feed after ${CHANGES} random changes (s
     }
     ads.pass(TICK_SECONDS);
     if (random() < 0.7) await ads.work();
+    if (change % COMPARED_EVERY > 0) continue;
+    for (const { receiver, id, feed } of ACCOUNTS) {
+      const since = wrong.get(id) ?? new Map();
+      if (faultUntil.has(id)) since.clear();
+      else late.push(...lateRows(await ads.wanted(feed), ads.copy(receiver, id), since));
+    }
   }
+  expect(late, 'adverts that were wrong for longer than a minute').toEqual([]);
   for (const account of ACCOUNTS) setFault(account, 'none');
   // In the steps of the clock, so that delays count until the very end.
   for (let second = 0; second < 120; second += TICK_SECONDS) {
@@ -182,12 +194,12 @@ test(`every receiver has the rows of its feed after ${CHANGES} random changes (s
     for (const [carId, row] of Object.entries(wanted))
       expect(storedForm(copy[carId] ?? {}), `${carId} of ${feed.id}`).toEqual(storedForm(row));
     for (const entry of known) if (!isForSale(entry, feed)) expect(copy).not.toHaveProperty(entry.vehicle.id);
-    const late = lateRemovals(
+    const kept = lateRemovals(
       ads.receivers.copies[receiver].changes.filter(({ account }) => account === id),
       sales.get(id) ?? new Map(),
       working.get(id) ?? [],
     );
-    expect(late, `removed late from ${feed.id}`).toEqual([]);
+    expect(kept, `removed late from ${feed.id}`).toEqual([]);
   }
   expect(ads.receivers.copies.meta.changes.length).toBeGreaterThan(0);
 });
@@ -219,5 +231,35 @@ function lateRemovals(
       const worked = workedBetween(at, gone);
       return worked > LONGEST_MS ? [`${carId}: ${worked / 1_000} s`] : [];
     });
+  });
+}
+
+/** The row that a receiver should have, null for none, and since when it has another one. */
+interface Wrong {
+  wanted: string | null;
+  at: number;
+}
+
+/**
+ * Returns the vehicles whose row at a receiver has differed from the same wanted row for longer than a minute: an
+ * arrival, a price, photos or any other fact.
+ * @param since what differed in the last comparison, updated to this one
+ */
+function lateRows(
+  wanted: Readonly<Record<string, AdvertRow>>,
+  copy: Readonly<Record<string, StoredRow>>,
+  since: Map<string, Wrong>,
+): string[] {
+  const textOf = (row: AdvertRow | StoredRow | undefined) => row && JSON.stringify(storedForm(row));
+  return [...new Set([...Object.keys(wanted), ...Object.keys(copy), ...since.keys()])].flatMap((carId) => {
+    const text = textOf(wanted[carId]);
+    const before = since.get(carId);
+    since.delete(carId);
+    if (text === textOf(copy[carId])) return [];
+    const at = before && before.wanted === (text ?? null) ? before.at : Date.now();
+    since.set(carId, { wanted: text ?? null, at });
+    // It may have been wrong since just after the comparison before the first one that found it.
+    const wrongMs = Date.now() - at + COMPARED_EVERY * TICK_SECONDS * 1_000;
+    return wrongMs > LONGEST_MS ? [`${carId}: ${wrongMs / 1_000} s`] : [];
   });
 }

@@ -190,6 +190,36 @@ describe('a receiver that fails', () => {
     expect(ids('meta', catalogue())).toEqual([]);
   });
 
+  test('gets a vehicle again that came back after a deletion without an answer', async () => {
+    ads.publish(google(), meta());
+    const car = await ads.addCar();
+    await ads.settle();
+    ads.fault('google', merchant(), 'cut off');
+    ads.fault('meta', catalogue(), 'cut off');
+    await ads.hold(car);
+    await ads.work();
+    expect([...ids('google', merchant()), ...ids('meta', catalogue())]).toEqual([]);
+    await ads.release(car);
+    ads.fault('google', merchant(), 'none');
+    ads.fault('meta', catalogue(), 'none');
+    await ads.settle();
+    expect([...ids('google', merchant()), ...ids('meta', catalogue())]).toEqual([car.id, car.id]);
+  });
+
+  test('gets the vehicles of a feed again that was switched off and on without an answer', async () => {
+    ads.publish(meta());
+    const car = await ads.addCar();
+    await ads.settle();
+    ads.fault('meta', catalogue(), 'cut off');
+    ads.publish({ ...meta(), isOn: false });
+    await ads.work();
+    expect(ids('meta', catalogue())).toEqual([]);
+    ads.fault('meta', catalogue(), 'none');
+    ads.publish(meta());
+    await ads.settle();
+    expect(ids('meta', catalogue())).toEqual([car.id]);
+  });
+
   test('shows what Google finds later as a refusal, until it is gone', async () => {
     ads.publish(google());
     const car = await ads.addCar();

@@ -11,6 +11,7 @@ const SITE = {
   url: 'https://sample.example',
   key: 'a1b2c3d4e5f6',
   dealershipIds: ['sample-dealer'],
+  languages: [],
 };
 
 let database: TestDatabase;
@@ -94,4 +95,15 @@ test('splits a large change into notifications of 10,000', async () => {
   expect(await notify()).toBe(10_001);
   const counts = (await submissions()).map(({ urlList }: { urlList: string[] }) => urlList.length);
   expect(counts).toEqual([10_000, 1]);
+});
+
+test('notifies of a vehicle in each language of the site, within the limit of a notification', async () => {
+  const site = { ...SITE, languages: ['zh', 'ar'] as const };
+  const notifyAll = () => notifySite(database.pool, `${receiver.url}/indexnow`, site);
+  await addCars({ id: 'a' });
+  await notifyAll();
+  await change('a');
+  expect(await notifyAll()).toBe(1);
+  const [{ urlList }] = await submissions();
+  expect(urlList).toEqual(['/cars/a', '/zh/cars/a', '/ar/cars/a'].map((path) => SITE.url + path));
 });

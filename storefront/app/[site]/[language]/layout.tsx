@@ -29,6 +29,7 @@ import { PageBoundary } from '@/layout/PageBoundary.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { SkipLink } from '@/layout/SkipLink.tsx';
 import { SHELL_TEXTS } from '@/layout/shell-texts.ts';
+import { openGraphLocale } from '@/seo/open-graph-locale.ts';
 import { PageHead } from '@/seo/PageHead.client.tsx';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
@@ -44,7 +45,7 @@ interface Props {
 }
 
 /**
- * Title suffix and icon of a site's pages. Disables automatic phone links. Pages name their addresses in English;
+ * Title suffix, icon and facts for shared links of a site's pages. Disables automatic phone links. Pages name their addresses in English;
  * the base adds the language.
  */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -55,6 +56,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     metadataBase: base && new URL(inLanguage('/', language), base),
     title: { default: site.name, template: `%s | ${site.name}` },
     applicationName: site.name,
+    // Next adds the page's title and description. Pages with their own facts repeat these.
+    openGraph: { siteName: site.name, locale: openGraphLocale(language), type: 'website' },
     formatDetection: { telephone: false },
     icons: {
       icon: { url: '/icon.svg', type: 'image/svg+xml' },

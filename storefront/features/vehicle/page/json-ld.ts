@@ -6,7 +6,7 @@ import { consumptionOf, costKind } from '@forecourt/lib/vehicle/fuel';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { engineText } from '@forecourt/lib/vehicle/key-information';
 import { priceStatement, type StatedPrice } from '@forecourt/lib/vehicle/price-statement';
-import { longDescription } from '@forecourt/lib/vehicle/vehicle-description';
+import { type DescriptionTexts, longDescription } from '@forecourt/lib/vehicle/vehicle-description';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type {
   EngineSpecification,
@@ -109,8 +109,12 @@ const isModelYear = (year: number | null) => year !== null && year >= 1900 && ye
 /**
  * Returns structured data of the vehicle, with an offer if it is for sale and priced (OPEN-125). Omits
  * empty and implausible values, because search engines reject the whole item for one of them.
+ * @param texts of the page's language, for a description without the dealer's comments; English without them
  */
-export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle | VehicleThing> {
+export function vehicleData(
+  view: VehicleView,
+  texts: DescriptionTexts = {},
+): WithContext<Motorcycle | Vehicle | VehicleThing> {
   const { site, vehicle, title, subtitle, inStock, rules } = view;
   const url = absolute(site, inLanguage(vehiclePath(vehicle), view.language ?? ENGLISH));
   const images = sharedPhotos(vehicle.images).slice(0, MOST_IMAGES);
@@ -122,7 +126,7 @@ export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle
     '@type': TYPES[itemWord(vehicle)],
     name: [title, subtitle].filter(Boolean).join(' ').trim() || vehicle.slug,
     ...fact('alternateName', vehicle.carsales_title),
-    ...fact('description', inStock ? longDescription(view, DESCRIPTION_LENGTH) : null),
+    ...fact('description', inStock ? longDescription(view, DESCRIPTION_LENGTH, texts) : null),
     url,
     itemCondition: CONDITION[vehicle.car_type],
     ...(make ? { brand: { '@type': 'Brand', name: make } } : {}),

@@ -1,7 +1,7 @@
 import { withSite } from '@/handlers/with-site.server.ts';
 import {
   lastChangeOf,
-  SITEMAP_LIMIT,
+  pagesPerFile,
   sitemapAnswer,
   sitemapFiles,
   sitemapIndexXml,
@@ -18,13 +18,14 @@ export const GET = withSite(
   async ({ site }) => {
     const [pages, parts] = await Promise.all([sitemapPages(site), vehicleParts(site)]);
     const vehicles = parts.reduce((sum, { count }) => sum + count, 0);
-    const files = sitemapFiles(pages.length, vehicles);
+    const perFile = pagesPerFile(site.settings.languages);
+    const files = sitemapFiles(pages.length, vehicles, perFile);
     if (!files) {
       const entries = [...pages, ...(await listedVehicles(site))];
       return sitemapAnswer(sitemapXml(site.url, entries, site.settings.languages));
     }
     const ofPages = Array.from({ length: files.pages }, (_, index) => ({
-      updatedAt: lastChangeOf(pages.slice(index * SITEMAP_LIMIT, (index + 1) * SITEMAP_LIMIT)),
+      updatedAt: lastChangeOf(pages.slice(index * perFile, (index + 1) * perFile)),
     }));
     return sitemapAnswer(sitemapIndexXml(site.url, [...ofPages, ...parts]));
   },

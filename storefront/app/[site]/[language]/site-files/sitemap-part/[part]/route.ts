@@ -1,6 +1,6 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { withSite } from '@/handlers/with-site.server.ts';
-import { SITEMAP_LIMIT, sitemapAnswer, sitemapFiles, sitemapPart, sitemapXml } from '@/page-types/sitemap.ts';
+import { pagesPerFile, sitemapAnswer, sitemapFiles, sitemapPart, sitemapXml } from '@/page-types/sitemap.ts';
 import { listedVehicles, sitemapPages, vehicleParts } from '@/page-types/sitemap-entries.server.ts';
 
 export const dynamic = 'force-static';
@@ -17,12 +17,12 @@ export const GET = withSite(
     if (!PART.test(part)) throw new ApiError('not_found', 'Not found');
     const [pages, parts] = await Promise.all([sitemapPages(site), vehicleParts(site)]);
     const vehicles = parts.reduce((sum, { count }) => sum + count, 0);
-    const files = sitemapFiles(pages.length, vehicles);
-    const content = files && sitemapPart(files, Number(part));
+    const perFile = pagesPerFile(site.settings.languages);
+    const files = sitemapFiles(pages.length, vehicles, perFile);
+    const content = files && sitemapPart(files, Number(part), perFile);
     if (!content) throw new ApiError('not_found', 'Not found');
     const { of, skip } = content;
-    const entries =
-      of === 'pages' ? pages.slice(skip, skip + SITEMAP_LIMIT) : await listedVehicles(site, skip);
+    const entries = of === 'pages' ? pages.slice(skip, skip + perFile) : await listedVehicles(site, skip);
     return sitemapAnswer(sitemapXml(site.url, entries, site.settings.languages));
   },
   { params: ['part'], cached: true },
