@@ -16,7 +16,7 @@ test.each([
   'Full history.',
   'Kim',
   'Preston',
-  // The initials of Olivia Chen.
+  // The initials of Owen Clarke.
   'OC',
   // A post that has no translation.
   'The first thousand kilometres of a new car',
