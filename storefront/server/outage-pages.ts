@@ -99,7 +99,7 @@ export function showOutagePage(
   const { host } = request.headers;
   if (!host || !isForDocument(request)) return;
   // The framework may change the address of the request.
-  const { url } = request;
+  const { url = '/' } = request;
   const failuresBefore = failures();
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;

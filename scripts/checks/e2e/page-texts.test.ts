@@ -78,7 +78,7 @@ describe('texts overlap', () => {
 describe('words that are not translated', () => {
   const data: PageData = {
     names: new Set(['mazda', 'cx', 'preston']),
-    texts: new Set(['Run-out cars in Preston and Epping', 'Heated seats', 'Diesel']),
+    texts: new Set(['Run-out cars in Preston and Epping', '2.5-litre petrol', 'Heated seats', 'Diesel']),
   };
 
   test.each([
@@ -88,6 +88,7 @@ describe('words that are not translated', () => {
     ['Mazda CX-5 SR5 2WD, Preston', []],
     ['Run-out cars in Preston and Epping', []],
     ['⟦Ŵííţĥ: Heated seats, Diesel⟧', []],
+    ['⟦Ééñğííñéé⟧: 2.5-litre petrol', []],
     ['⟦Ŵŕííţéé ţóó⟧ sales@northside.example, www.northside.example', []],
     ['Search Mazda', ['Search']],
     ['⟦Šáávéé⟧ now', ['now']],

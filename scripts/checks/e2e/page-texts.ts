@@ -274,10 +274,10 @@ export const plainWords = (text: string): string[] =>
 export function untranslatedWords(text: string, { names, texts }: PageData): string[] {
   const isKnown = (word: string) => names.has(word.toLowerCase());
   if (texts.has(text) || plainWords(text).every(isKnown)) return [];
-  let rest = text.replace(ADDRESS, ' ');
+  let rest = text;
   for (const known of texts)
     if (known.length > 2 && /\s/.test(known) && rest.includes(known)) rest = rest.replaceAll(known, ' ');
-  return plainWords(rest).filter((word) => !isKnown(word) && !texts.has(word));
+  return plainWords(rest.replace(ADDRESS, ' ')).filter((word) => !isKnown(word) && !texts.has(word));
 }
 
 export interface Problem {

@@ -14,15 +14,16 @@ export async function GET(
   const { language: own } = await params;
   const from = request.headers.get('referer') ?? '';
   const page = URL.canParse(from) ? new URL(from) : null;
-  const { language, path } = splitLanguage(page?.pathname ?? '');
-  const isOwn = page?.host === request.headers.get('host') && /^\/search(?:\/|$)/.test(path);
-  const address = page && isOwn ? `${page.pathname}${page.search}` : '/search';
-  const next = `${KEEP_SEARCH_PATH}?${new URLSearchParams({ [SEARCH_PARAMETER]: address })}`;
+  const sender = splitLanguage(page?.pathname ?? '');
+  const isOwn = page?.host === request.headers.get('host') && /^\/search(?:\/|$)/.test(sender.path);
   const ownLanguage = isLanguage(own) ? own : ENGLISH;
+  const language = isOwn ? sender.language : ownLanguage;
+  const address = page && isOwn ? `${page.pathname}${page.search}` : inLanguage('/search', language);
+  const next = `${KEEP_SEARCH_PATH}?${new URLSearchParams({ [SEARCH_PARAMETER]: address })}`;
   return new Response(null, {
     status: 303,
     headers: {
-      location: inLanguage(next, isOwn ? language : ownLanguage),
+      location: inLanguage(next, language),
       'cache-control': 'private, no-store',
     },
   });
