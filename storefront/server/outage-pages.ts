@@ -111,7 +111,7 @@ export function showOutagePage(
   function replace(): boolean {
     if (isReplaced) return true;
     if (response.headersSent || !couldNotBeMade(response.statusCode)) return false;
-    const html = pages.of(host, url);
+    const html = pages.of(host as string, url);
     if (html === null) return false;
     isReplaced = true;
     for (const name of ['content-encoding', 'etag', 'last-modified']) response.removeHeader(name);
