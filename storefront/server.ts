@@ -173,7 +173,7 @@ function readEnvironment() {
 function answer(request: IncomingMessage, response: ServerResponse, household: Household | null): void {
   const refusal = admissionRefusal(request, response, household);
   if (refusal) {
-    refuse(request, response, refusal, outagePages.of(request.headers.host ?? ''));
+    refuse(request, response, refusal, outagePages.of(request.headers.host ?? '', request.url));
     return;
   }
   boundBody(request, response);

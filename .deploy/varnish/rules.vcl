@@ -4,8 +4,12 @@
 import std;
 import xkey;
 
-# /away.html is the site's page for outages. It is cached with the first page of its host, and shown with status 503 while
-# no storefront answers. Both take a restart, and req.http.x-away says what it is for.
+# /away.html is the site's page for outages, and /zh/away.html the one in Chinese. It is cached with the first page of its host
+# in its language, and shown with status 503 while no storefront answers. Both take a restart, and req.http.x-away says what it
+# is for.
+sub away_address {
+  set req.url = regsub(req.url, "^(/(zh|vi|ar))?([/?].*)?$", "\1/away.html");
+}
 sub plain_form {
   unset req.http.accept-encoding;
   unset req.http.if-none-match;
@@ -75,7 +79,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.url == "/away.html") {
+  if (req.url ~ "^(/(zh|vi|ar))?/away[.]html$") {
     call plain_form;
     return (hash);
   }
@@ -105,7 +109,7 @@ sub vcl_recv {
 
 sub vcl_hash {
   # One for all protocols: it loads nothing.
-  if (req.url == "/away.html") {
+  if (req.url ~ "^(/(zh|vi|ar))?/away[.]html$") {
     hash_data(req.url);
     hash_data(req.http.host);
     return (lookup);
@@ -147,7 +151,7 @@ sub vcl_backend_response {
         set beresp.storage = storage.pages;
         set beresp.grace = 6h;
       }
-      if (bereq.url == "/away.html") {
+      if (bereq.url ~ "^(/(zh|vi|ar))?/away[.]html$") {
         unset beresp.http.vary;
         set beresp.ttl = 10m;
         set beresp.grace = 7d;
@@ -227,20 +231,24 @@ sub vcl_deliver {
       set resp.http.retry-after = "5";
       unset resp.http.etag;
       unset resp.http.last-modified;
+    } elsif (req.url != "/away.html") {
+      # No page in this language was shown before the outage.
+      set req.url = "/away.html";
+      return (restart);
     }
   } elsif (resp.http.x-away) {
     if ((req.method == "GET" || req.method == "HEAD") && req.url !~ "^/(api|_next)/") {
       set req.http.x-away = "show";
-      set req.url = "/away.html";
+      call away_address;
       return (restart);
     }
   } elsif (req.restarts == 0 && req.method == "GET" && obj.hits == 0 && resp.status == 200 && resp.http.xkey
-      && resp.http.content-type ~ "^text/html" && req.url != "/away.html" && !req.http.rsc && !req.http.if-none-match
+      && resp.http.content-type ~ "^text/html" && req.url !~ "^(/(zh|vi|ar))?/away[.]html$" && !req.http.rsc && !req.http.if-none-match
       && !req.http.if-modified-since && !req.http.range) {
     set req.http.x-away = "warm";
     set req.http.x-away-url = req.url;
     set req.http.x-away-encoding = req.http.accept-encoding;
-    set req.url = "/away.html";
+    call away_address;
     return (restart);
   }
   unset resp.http.x-away;

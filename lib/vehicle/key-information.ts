@@ -175,7 +175,7 @@ export function engineText(
     optional(cylinders, (count) =>
       t ? t('cylinders', { count }) : `${count} ${count === 1 ? 'cylinder' : 'cylinders'}`,
     ),
-    vehicle.variant?.induction ?? null,
+    inWords('induction', vehicle.variant?.induction ?? null, t),
   ].filter(Boolean);
   return size ? parts.join(', ') : vehicle.engine_size;
 }

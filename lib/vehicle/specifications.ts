@@ -2,7 +2,7 @@ import type { Translator } from '../platform/language/translator.ts';
 import { formatNumber } from '../platform/text/format.ts';
 import { isMotorcycle } from './motorcycle.ts';
 import { isTruck } from './truck.ts';
-import { valueText } from './value-text.ts';
+import { type Vocabulary, valueText } from './value-text.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Number of specifications shown before show-more (VDP-21). */
@@ -42,6 +42,8 @@ export function specifications(
   // In the key information, trucks already have both of these, motorcycles the first.
   const truck = isTruck(vehicle);
   const motorcycle = isMotorcycle(vehicle);
+  const inWords = (vocabulary: Vocabulary, value: string | null | undefined) =>
+    value && t ? valueText(vocabulary, value, t) : (value ?? null);
   const rows: [label: string, key: SpecificationKey, value: string | null][] = [
     [
       'Fuel consumption, combined',
@@ -51,15 +53,11 @@ export function specifications(
     ['Fuel capacity', 'fuelCapacity', measureText(variant?.fuelcapacity, unit('L'))],
     ['Torque', 'torque', measureText(variant?.torque, unit('Nm'))],
     ['Gears', 'gears', measureText(vehicle.gearnum, String)],
-    [
-      'Gear type',
-      'gearType',
-      variant?.geartype && t ? valueText('transmission', variant.geartype, t) : (variant?.geartype ?? null),
-    ],
+    ['Gear type', 'gearType', inWords('transmission', variant?.geartype)],
     [
       'Body configuration',
       'bodyConfiguration',
-      truck || motorcycle ? null : (vehicle.bodyconfiguration ?? variant?.bodyconfiguration ?? null),
+      truck || motorcycle ? null : inWords('body', vehicle.bodyconfiguration ?? variant?.bodyconfiguration),
     ],
     ['Length', 'length', measureText(variant?.vehiclelength, unit('mm'))],
     ['Width', 'width', measureText(variant?.vehiclewidth, unit('mm'))],

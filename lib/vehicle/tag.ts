@@ -62,16 +62,23 @@ export function vehicleTag(
   if (vehicle.status === 'coming_soon')
     return { kind: 'coming_soon', text: t ? t('tag.comingSoon') : 'Coming Soon' };
   if (vehicle.car_type === 'new' && now - createdSeconds(vehicle) <= rules.justArrivedDays * DAY_SECONDS)
-    return { kind: 'just_arrived', text: rules.justArrivedTagName };
+    return { kind: 'just_arrived', text: tagName(rules.justArrivedTagName, t) };
   return null;
 }
+
+/** Keys of the default names of tags, by their English text. */
+const DEFAULT_NAMES = { Sold: 'tag.sold', 'Just Arrived': 'tag.justArrived' } as const;
+
+/** Returns the default name of a tag in the language of the page; a dealer's name as it is. */
+const tagName = (name: string, t: Translator<'price'> | undefined): string =>
+  t && Object.hasOwn(DEFAULT_NAMES, name) ? t(DEFAULT_NAMES[name as keyof typeof DEFAULT_NAMES]) : name;
 
 const goneTag = (
   { status }: Pick<Taggable, 'status'>,
   { soldText, soldTagName }: TagRules,
   t: Translator<'price'> | undefined,
 ): string => {
-  if (soldText !== 'byStatus' || status === 'sold') return soldTagName;
+  if (soldText !== 'byStatus' || status === 'sold') return tagName(soldTagName, t);
   return t ? t('tag.gone') : 'No longer for sale';
 };
 

@@ -11,6 +11,7 @@ export const navigationQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0] {
     "header": header->{ "shown": coalesce(*[_type == "navigation" && ${isTranslationFragment}][0], @) }.shown{
       "id": _id,
+      language,
       "menus": coalesce(menus[]{
         _key,
         showFrom,
@@ -41,6 +42,7 @@ export const navigationQuery = defineQuery(`
       "shown": coalesce(*[_type == "navigation" && ${isTranslationFragment}][0], @)
     }.shown{
       "id": _id,
+      language,
       "groups": coalesce(groups[]{
         _key,
         "title": coalesce(title, ""),

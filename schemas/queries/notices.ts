@@ -15,6 +15,7 @@ const popupFields = /* groq */ `
   expiry,
   "pages": coalesce(pages, []),
   ...*[_type == "popup" && ${isTranslationFragment}][0]{
+    "translation_id": _id,
     "title": coalesce(title, ^.title, ""),
     "text": coalesce(text, ^.text),
     "action": coalesce(action, ^.action){ ${actionFragment} }
@@ -36,7 +37,10 @@ export const noticesQuery = defineQuery(`
       start,
       expiry,
       "dismissible": coalesce(dismissible, true),
-      ...*[_type == "announcement" && ${isTranslationFragment}][0]{ "text": coalesce(text, ^.text, "") }
+      ...*[_type == "announcement" && ${isTranslationFragment}][0]{
+        "translation_id": _id,
+        "text": coalesce(text, ^.text, "")
+      }
     },
     "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{ ${popupFields} },
     "datedPopups": *[_type == "popup" && ${IS_ENGLISH} && site->slug.current == $site && defined(expiry)]

@@ -51,7 +51,8 @@ export function SelectField({
   empty,
   ...rest
 }: FieldProps & {
-  choices: readonly { id: string; name: string }[];
+  /** @param lang language of the name, if it is not the one of the page */
+  choices: readonly { id: string; name: string; lang?: string }[];
   /** Label of the option without an answer; default 'Please choose'. */
   empty?: string;
   /** True if that option may be selected again, which clears the answer. */
@@ -72,7 +73,7 @@ export function SelectField({
             {empty ?? t('choose')}
           </option>
           {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
+            <option key={choice.id} value={choice.id} lang={choice.lang}>
               {choice.name}
             </option>
           ))}

@@ -15,7 +15,6 @@ import { lastDay } from '@/features/offer/last-day.ts';
 import { OfferRate } from '@/features/offer/OfferRate.tsx';
 import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferTexts.tsx';
 import { offerData } from '@/features/offer/offer-data.ts';
-import { offerLanguage } from '@/features/offer/offer-language.ts';
 import { EditablePart, editableField } from '@/preview/Editable.tsx';
 import { BreadcrumbData } from '@/seo/BreadcrumbData.tsx';
 import { JsonLd } from '@/seo/JsonLd.tsx';
@@ -27,6 +26,7 @@ import { Badge } from '@/ui/Badge.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import { mergedLanguage } from '@/ui/text-language.ts';
 
 export interface ShownOffer {
   offer: Offer;
@@ -65,7 +65,7 @@ export async function OfferPage({
 }) {
   const t = await getTranslations('offer');
   const language = await pageLanguage();
-  const own = offerLanguage(offer, language);
+  const own = mergedLanguage(offer, language);
   const names = [offer.manufacturer?.name, offer.model?.name].filter((name) => name != null);
   // An offer that has ended applies to no vehicles, so its page shows those of its brand.
   const scope = isEnded ? { ...offer, stock: null } : offer;

@@ -94,6 +94,16 @@ describe('the page for outages', () => {
     await pages.stop();
   });
 
+  test('is read for each language that has pages, and is English until then', async () => {
+    const pages = new OutagePages((request, response) => response.end(request.url));
+    await pages.learn('harbour.example', '/search?query=zh');
+    expect(pages.of('harbour.example', '/zh/search')).toBe('/away.html');
+    await pages.learn('harbour.example', '/zh/search?query=SUV');
+    expect(pages.of('harbour.example', '/zh')).toBe('/zh/away.html');
+    expect(pages.of('harbour.example', '/')).toBe('/away.html');
+    await pages.stop();
+  });
+
   test('stays as it was while it cannot be read', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let status = 200;

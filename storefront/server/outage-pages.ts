@@ -8,13 +8,21 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ENGLISH, splitLanguage } from '@forecourt/lib/platform/language/languages';
 import { LRUCache } from 'lru-cache';
-import { OUTAGE_PATH } from '../site/outage-page.ts';
+import { outagePath } from '../site/outage-page.ts';
 
 const FRESH_MS = 60_000;
 const PATIENCE_MS = 10_000;
 const MOST_HOSTS = 500;
 const RETRY_SECONDS = 5;
+
+const outagePathOf = (url: string): string =>
+  outagePath(
+    URL.canParse(url, 'http://host') ? splitLanguage(new URL(url, 'http://host').pathname).language : ENGLISH,
+  );
+/** The key of a host's page for outages. */
+const nameOf = (host: string, url: string): string => `${host.toLowerCase()}${outagePathOf(url)}`;
 
 /** Each site's outage page, as last read, so that it is available when its content can't be read. */
 export class OutagePages {
@@ -28,17 +36,18 @@ export class OutagePages {
     this.#answer = answer;
   }
 
-  of(host: string): string | null {
-    return this.#pages.get(host.toLowerCase()) ?? null;
+  /** Returns the page for the language of an address, or else the English one; null if neither is known. */
+  of(host: string, url = '/'): string | null {
+    return this.#pages.get(nameOf(host, url)) ?? this.#pages.get(nameOf(host, '/')) ?? null;
   }
 
-  /** Reads the page of a host, unless that was done lately. Never fails. */
-  async learn(host: string): Promise<void> {
-    const name = host.toLowerCase();
+  /** Reads the page of a host for the language of an address, unless that was done lately. Never fails. */
+  async learn(host: string, url = '/'): Promise<void> {
+    const name = nameOf(host, url);
     if (performance.now() - (this.#readAt.get(name) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
     this.#readAt.set(name, performance.now());
     // The earlier page stays, and the next visit tries again.
-    const html = await this.#read(name).catch(() => null);
+    const html = await this.#read(host, url).catch(() => null);
     if (html === null) this.#readAt.delete(name);
     else this.#pages.set(name, html);
   }
@@ -47,14 +56,14 @@ export class OutagePages {
     (await this.#server)?.close();
   }
 
-  async #read(host: string): Promise<string | null> {
+  async #read(host: string, url: string): Promise<string | null> {
     this.#server ??= this.#listen();
     const { port } = (await this.#server).address() as AddressInfo;
     const question = get({
       host: '127.0.0.1',
       port,
-      path: OUTAGE_PATH,
-      headers: { host },
+      path: outagePathOf(url),
+      headers: { host: host.toLowerCase() },
       agent: false,
       timeout: PATIENCE_MS,
     });
@@ -89,6 +98,8 @@ export function showOutagePage(
 ): void {
   const { host } = request.headers;
   if (!host || !isForDocument(request)) return;
+  // The framework may change the address of the request.
+  const { url = '/' } = request;
   const failuresBefore = failures();
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;
@@ -100,7 +111,7 @@ export function showOutagePage(
   function replace(): boolean {
     if (isReplaced) return true;
     if (response.headersSent || !couldNotBeMade(response.statusCode)) return false;
-    const html = pages.of(host as string);
+    const html = pages.of(host as string, url);
     if (html === null) return false;
     isReplaced = true;
     for (const name of ['content-encoding', 'etag', 'last-modified']) response.removeHeader(name);
@@ -129,6 +140,6 @@ export function showOutagePage(
     if (!replace()) flushHeaders();
   };
   response.once('finish', () => {
-    if (response.statusCode === 200 && contentType().startsWith('text/html')) void pages.learn(host);
+    if (response.statusCode === 200 && contentType().startsWith('text/html')) void pages.learn(host, url);
   });
 }

@@ -157,6 +157,9 @@ test('a form that is too long gets a page with the way back, other requests plai
   expect((await answerTo('/api/leads', { ...form, referer: 'http://evil.example/x' })).body).not.toContain(
     'href',
   );
+  const chinese = await answerTo('/api/leads', { ...form, referer: 'http://sample.localhost/zh/careers' });
+  expect(chinese.body).toContain('<html lang="zh-Hans" dir="ltr">');
+  expect(chinese.body).toContain('<a href="/zh/careers">返回表单</a>');
   const photos = await answerTo(PHOTOS_PATH, { ...form, 'content-length': String(MOST_PLAIN_BYTES + 1) });
   expect(photos.body).toContain('Please choose fewer photos, or smaller ones: at most 16 MB at a time.');
   const plain = { ...form, 'content-type': 'application/x-www-form-urlencoded' };

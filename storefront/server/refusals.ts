@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MOST_MAIL_BYTES, MOST_MESSAGE_BYTES } from '@forecourt/lib/leads/conversation/limits';
 import { RESUME_BYTES } from '@forecourt/lib/leads/resume';
 import { MOST_PLAIN_BYTES, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
+import { ENGLISH, type Language, splitLanguage } from '@forecourt/lib/platform/language/languages';
+import { type Translator, translatorOf } from '@forecourt/lib/platform/language/translator';
 import { errorCode } from '@forecourt/lib/platform/request/api-error';
 import { decoded } from '@forecourt/lib/platform/text/decoded';
 import { plainPage } from '../site/plain-page.ts';
@@ -36,31 +38,27 @@ export const mayBeLong = ({ url, headers }: Pick<IncomingMessage, 'url' | 'heade
     ? Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
     : pathOf(url) in LONGER;
 
-export type Refusal =
-  | { status: 400 | 404 | 405 | 413; words: string }
-  /** @param retryAfter in seconds */
-  | { status: 429 | 503; words: string; retryAfter: number };
+/** A text in the language of the request's address, or of the page that sent it. */
+type Text = (t: Translator<'plainPages'>) => string;
 
-const NOT_FOUND: Refusal = { status: 404, words: 'There is no page at this address. Check its spelling.' };
-const UNREADABLE: Refusal = { status: 400, words: 'This address cannot be read. Check its spelling.' };
-export const CROWDED: Refusal = {
-  status: 503,
-  words: 'The website is very busy. Please try again in a moment.',
-  retryAfter: 2,
-};
+export type Refusal =
+  | { status: 400 | 404 | 405 | 413; text: Text }
+  /** @param retryAfter in seconds */
+  | { status: 429 | 503; text: Text; retryAfter: number };
+
+const NOT_FOUND: Refusal = { status: 404, text: (t) => t('refusal.notFound') };
+const UNREADABLE: Refusal = { status: 400, text: () => 'This address cannot be read. Check its spelling.' };
+const UNSUPPORTED: Refusal = { status: 405, text: () => 'This method is not supported.' };
+export const CROWDED: Refusal = { status: 503, text: (t) => t('refusal.crowded'), retryAfter: 2 };
 /** For an upload while too many others are in progress. */
-export const UPLOADS_FULL: Refusal = {
-  status: 503,
-  words: 'We are receiving many files right now. Nothing was sent. Please try again in a moment.',
-  retryAfter: 5,
-};
+export const UPLOADS_FULL: Refusal = { status: 503, text: (t) => t('refusal.uploadsFull'), retryAfter: 5 };
 /** For a household that exceeds its budget of pages. */
 export const tooManyPages = (seconds: number): Refusal => ({
   status: 429,
-  words: `Many pages were opened from your network in a short time. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+  text: (t) => t('refusal.tooManyPages', { seconds, shown: String(seconds) }),
   retryAfter: seconds,
 });
-const TOO_LARGE: Refusal = { status: 413, words: 'The message is too long.' };
+const TOO_LARGE: Refusal = { status: 413, text: (t) => t('refusal.tooLarge') };
 
 /** Returns why a request is refused by its head alone; null to accept it. */
 export function refusalOf({
@@ -68,7 +66,7 @@ export function refusalOf({
   url = '',
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Refusal | null {
-  if (!isKnownMethod(method, url)) return { status: 405, words: 'This method is not supported.' };
+  if (!isKnownMethod(method, url)) return UNSUPPORTED;
   const path = url.startsWith('/') && !url.includes('%00') ? decoded(pathOf(url)) : null;
   if (path === null) return UNREADABLE;
   // No page has such an address. The framework parses a decoded path as a URL, which drops tabs and line
@@ -94,9 +92,20 @@ function pageForSender(request: IncomingMessage, status: Refusal['status']): str
   return unsentPage(headers, part === 'file' && pathOf(url) === PHOTOS_PATH ? 'photos' : part);
 }
 
-const pageForVisitor = ({ status, words }: Refusal, sitePage: string | null): string =>
-  (status === 503 ? sitePage : null) ??
-  plainPage('Please wait a moment', `<p>${words}</p><p><a href="">Try again</a></p>`);
+function pageForVisitor({ status, text }: Refusal, language: Language, sitePage: string | null): string {
+  if (status === 503 && sitePage !== null) return sitePage;
+  const t = translatorOf(language, 'plainPages');
+  const words = `<p>${text(t)}</p><p><a href="">${t('refusal.again')}</a></p>`;
+  return plainPage(t('refusal.title'), words, language);
+}
+
+/** Returns the language of a page's address, or for calls that of the page that sent them, if it is on the same host. */
+function languageOf({ url, headers: { host, referer = '' } }: IncomingMessage): Language {
+  const path = pathOf(url);
+  if (!path.startsWith('/api/')) return splitLanguage(path).language;
+  const sender = URL.parse(referer);
+  return sender && sender.host === host ? splitLanguage(sender.pathname).language : ENGLISH;
+}
 
 const PLAIN_HEADERS = {
   'content-type': 'text/plain; charset=utf-8',
@@ -115,7 +124,9 @@ function answerFor(
   refusal: Refusal,
   sitePage: string | null,
 ): { headers: Record<string, string>; body: string } {
-  const { status, words } = refusal;
+  const { status } = refusal;
+  const language = languageOf(request);
+  const words = refusal.text(translatorOf(language, 'plainPages'));
   const plain = { headers: PLAIN_HEADERS, body: `${words}\n` };
   if (status === 400 || status === 405) return plain;
   const unsent = request.method === 'POST' ? pageForSender(request, status) : null;
@@ -124,7 +135,7 @@ function answerFor(
   if (pathOf(request.url).startsWith('/api/'))
     return { headers: JSON_HEADERS, body: JSON.stringify({ error: words, code: errorCode(status) }) };
   return request.headers.rsc === undefined && wantsHtml(request)
-    ? { headers: VISITOR_HEADERS, body: pageForVisitor(refusal, sitePage) }
+    ? { headers: VISITOR_HEADERS, body: pageForVisitor(refusal, language, sitePage) }
     : plain;
 }
 

@@ -1,8 +1,14 @@
 import { escapeHtml } from '@forecourt/lib/messaging/mail/layout';
+import { ENGLISH, LANGUAGE_FACTS, type Language } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import type { Palette } from '@forecourt/lib/sites/theme/palette';
 
 /** Address of each site's page for outages; `.deploy/varnish` names it too. */
 export const OUTAGE_PATH = '/away.html';
+
+/** Returns the address of the page for outages in a language. */
+export const outagePath = (language: Language): string =>
+  language === ENGLISH ? OUTAGE_PATH : `/${language}${OUTAGE_PATH}`;
 
 /** Inlined, because the page cannot load files. */
 interface InlineLogo {
@@ -22,26 +28,31 @@ export function outagePage({
   phone,
   header,
   colours,
+  language,
 }: {
   name: string;
   logo: InlineLogo | null;
   phone: { number: string; href: string } | null;
   header: Palette;
   colours: Palette;
+  language: Language;
 }): string {
+  const t = translatorOf(language, 'plainPages');
+  const { tag, direction } = LANGUAGE_FACTS[language];
   const title = escapeHtml(name);
   const mark = logo
     ? `<img src="${escapeHtml(logo.src)}" alt="${title}" width="${logo.width}" height="${logo.height}"${logo.isWhitened ? ' class="white"' : ''}>`
     : `<span>${title}</span>`;
   const call =
-    phone && `<p><a class="call" href="${escapeHtml(phone.href)}">Call ${escapeHtml(phone.number)}</a></p>`;
+    phone &&
+    `<p><a class="call" href="${escapeHtml(phone.href)}">${t('outage.call', { number: `${escapeHtml(phone.number)}` })}</a></p>`;
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="${tag}" dir="${direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="format-detection" content="telephone=no">
-<title>Back in a moment | ${title}</title>
+<title>${t('outage.title')} | ${title}</title>
 <style>
   html { font: 18px/1.5 system-ui, sans-serif; color: ${colours.ink}; background: ${colours.canvas}; }
   body { display: flex; flex-direction: column; min-height: 100dvh; margin: 0; }
@@ -57,8 +68,8 @@ export function outagePage({
 </style>
 <header>${mark}</header>
 <main>
-  <h1>We’ll be back in a moment</h1>
-  <p>We can’t show this page right now. Please <a href="">try again</a> in a moment${phone ? ', or give us a call' : ''}.</p>
+  <h1>${t('outage.heading')}</h1>
+  <p>${t.markup('outage.text', { hasPhone: phone ? 'yes' : 'no', again: (words) => `<a href="">${words}</a>` })}</p>
   ${call ?? ''}
 </main>
 </html>

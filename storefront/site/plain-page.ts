@@ -1,6 +1,16 @@
-/** Renders a standalone page, for responses without a site or from before the framework runs. */
-export const plainPage = (title: string, words: string): string => `<!doctype html>
-<html lang="en-AU">
+import { ENGLISH, LANGUAGE_FACTS, type Language } from '@forecourt/lib/platform/language/languages';
+
+/**
+ * Renders a standalone page, for responses without a site or from before the framework runs.
+ * @param words its content as HTML
+ * @param language of both texts
+ */
+export const plainPage = (
+  title: string,
+  words: string,
+  language: Language = ENGLISH,
+): string => `<!doctype html>
+<html lang="${LANGUAGE_FACTS[language].tag}" dir="${LANGUAGE_FACTS[language].direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

@@ -1,27 +1,12 @@
+import { ENGLISH, splitLanguage } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { plainPage } from './plain-page.ts';
 
-const WORDS = {
-  file: {
-    title: 'That file is too large',
-    text: 'Nothing was sent. Please choose a PDF or a Word document (DOCX) of at most 5 MB, and send the form again.',
-  },
-  photos: {
-    title: 'Those photos are too large',
-    text: 'Nothing was sent. Please choose fewer photos, or smaller ones: at most 16 MB at a time.',
-  },
-  busy: {
-    title: 'Please try again in a moment',
-    text: 'Nothing was sent, because we are receiving many files right now. What you typed is still in the form: please send it again.',
-  },
-  form: {
-    title: 'That is too long',
-    text: 'Nothing was sent. What you typed is still in the form: please shorten it, and send it again.',
-  },
-} as const;
+type Reason = 'file' | 'photos' | 'busy' | 'form';
 
 /**
  * Renders the response to a form that was too long or arrived with too many others, for browsers without
- * script.
+ * script, in the language of the form's page.
  * @param headers its `Host` and `Referer`: the link back must stay on the same host
  */
 export function unsentPage(
@@ -32,14 +17,16 @@ export function unsentPage(
     host?: string | null | undefined;
     referer?: string | null | undefined;
   },
-  why: keyof typeof WORDS,
+  why: Reason,
 ): string {
-  const { title, text } = WORDS[why];
   const from = referer && URL.canParse(referer) ? new URL(referer) : null;
-  const page = from && from.host === host ? `${from.pathname}${from.search}` : null;
+  const own = from && from.host === host ? from : null;
+  const page = own && `${own.pathname}${own.search}`;
+  const language = own ? splitLanguage(own.pathname).language : ENGLISH;
+  const t = translatorOf(language, 'plainPages');
   // Anything else that could end an attribute is percent-encoded in an address.
-  const back = page && `<p><a href="${page.replaceAll('&', '&amp;')}">Back to the form</a></p>`;
-  return plainPage(title, `<p>${text}</p>${back ?? ''}`);
+  const back = page && `<p><a href="${page.replaceAll('&', '&amp;')}">${t('unsent.back')}</a></p>`;
+  return plainPage(t(`unsent.${why}.title`), `<p>${t(`unsent.${why}.text`)}</p>${back ?? ''}`, language);
 }
 
 /** Returns which part of a body is too long, by its type; null if it is not a form. */

@@ -18,6 +18,7 @@ export function LinkList({
   links: readonly LinkLine[];
   linkClass?: string;
   className?: string;
+  lang?: string | undefined;
   'aria-label'?: string;
 }) {
   return (

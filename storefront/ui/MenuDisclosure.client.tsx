@@ -10,16 +10,19 @@ const LEAVE_MS = 150;
 /**
  * A header menu that opens on hover if the site enables it (NAV-13), and always by click (NAV-14) and
  * keyboard, following the WAI-ARIA disclosure navigation pattern.
+ * @param props.lang language of the label, if it is not the one of the page
  * @param props.wide the panel spans the header
  */
 export function MenuDisclosure({
   label,
+  lang,
   openBy,
   wide = false,
   className,
   children,
 }: {
   label: string;
+  lang?: string | undefined;
   openBy: 'hover' | 'click';
   wide?: boolean;
   className?: string;
@@ -61,6 +64,7 @@ export function MenuDisclosure({
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
+        lang={lang}
         className={classes('menu-entry', className)}
       >
         {label}

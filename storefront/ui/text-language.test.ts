@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textLanguage } from './text-language.ts';
+import { mergedLanguage, textLanguage } from './text-language.ts';
 
 test('an element names the language of its text where that is not the one of the page', () => {
   expect(textLanguage('en', 'en')).toEqual({});
@@ -9,3 +9,9 @@ test('an element names the language of its text where that is not the one of the
 
 test('an element names the direction of its text where that is not the one of the page', () =>
   expect(textLanguage('en', 'ar')).toEqual({ lang: 'en-AU', dir: 'ltr' }));
+
+test('the texts of a merged document are marked as English until it is translated', () => {
+  expect(mergedLanguage({}, 'en')).toEqual({});
+  expect(mergedLanguage({}, 'ar')).toEqual({ lang: 'en-AU', dir: 'ltr' });
+  expect(mergedLanguage({ translation_id: 'offer-ar' }, 'ar')).toEqual({});
+});

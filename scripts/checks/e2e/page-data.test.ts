@@ -16,6 +16,8 @@ test.each([
   'Full history.',
   'Kim',
   'Preston',
+  // The initials of Owen Clarke.
+  'OC',
   // A post that has no translation.
   'The first thousand kilometres of a new car',
 ])('%s is data', (text) => expect(untranslatedWords(text, data)).toEqual([]));

@@ -12,10 +12,14 @@ const INTERNATIONAL = [
   'American Express Apple Pay Facebook Google GMT Instagram LinkedIn Mastercard OpenStreetMap PayPal Stripe TikTok',
   'Visa WhatsApp YouTube Android Chrome Edge Firefox iPad iPhone Linux Mac Safari Windows PDF SMS km kg kW mm Nm',
   'ACT NSW NT QLD SA TAS VIC WA',
+  // The level of the accessibility guidelines.
+  'AA',
+  // The street map's program and the sources of its data.
+  'MapLibre Natural Earth Matthew Proctor',
 ];
 
-/** Texts of the payment provider's script. */
-const PROVIDERS = ['Secure payment input frame'];
+/** Texts of the payment provider's script, and the example of a number plate. */
+const EXAMPLES = ['Secure payment input frame', 'ABC 123'];
 
 /** Content whose names are no words of the product. Locations have names such as 'Northside Mazda Preston Service'. */
 const NAMED = new Set(['dealership', 'person', 'site']);
@@ -100,6 +104,13 @@ function namesIn(document: ContentDocument): string[] {
   return names.filter((each) => each !== undefined);
 }
 
+/** Returns the initials of a person, which stand for a missing picture. */
+function initialsIn(document: ContentDocument): string[] {
+  const { _type: type, name } = document as ContentDocument & { name?: string };
+  const words = type === 'person' ? (name?.split(/\s+/) ?? []) : [];
+  return [`${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`];
+}
+
 /** Returns the demo's English documents that a site may show, and their translations. */
 function documentsOf(site: string): {
   english: { document: ContentDocument; isTranslated: boolean }[];
@@ -138,10 +149,11 @@ export function dataOf(site: string, vehicles: readonly Vehicle[], others: reado
   const names = [
     ...others,
     ...english.flatMap(({ document }) => namesIn(document)),
+    ...english.flatMap(({ document }) => initialsIn(document)),
     ...vehicles.flatMap((vehicle) => VEHICLE_NAMES.map((field) => String(vehicle[field] ?? ''))),
   ];
   const texts = [
-    ...PROVIDERS,
+    ...EXAMPLES,
     // Translations contain names too, and words that their language writes in Latin letters.
     ...translations.flatMap((document) => textsIn(translatedFields(document), () => false)),
     ...english.flatMap(({ document, isTranslated }) => {
@@ -161,6 +173,11 @@ export function dataOf(site: string, vehicles: readonly Vehicle[], others: reado
         ...names.flatMap(plainWords).filter((word) => /^[A-Z]/.test(word)),
       ].map((word) => word.toLowerCase()),
     ),
-    texts: new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text.length > 1)),
+    texts: new Set(
+      texts
+        .map((text) => text.replace(/\s+/g, ' ').trim())
+        .filter((text) => text.length > 1)
+        .toSorted((one, other) => other.length - one.length),
+    ),
   };
 }

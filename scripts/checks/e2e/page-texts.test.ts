@@ -45,6 +45,10 @@ describe('a text is cut', () => {
     expect(isCut(textOf({ lines, clips: [clip(box(0, 0, 100, 20), 'hidden', 'clamp')] }))).toBe(false);
   });
 
+  test('not by the ellipsis of a bar that stays in view', () => {
+    expect(isCut(textOf({ clips: [clip(box(0, 0, 60, 20), 'clamp', 'hidden')] }))).toBe(false);
+  });
+
   test('not if all of it is out of sight, as on another slide', () => {
     expect(isCut(textOf({ clips: [clip(box(200, 0, 400, 20), 'hidden')] }))).toBe(false);
   });
@@ -74,7 +78,7 @@ describe('texts overlap', () => {
 describe('words that are not translated', () => {
   const data: PageData = {
     names: new Set(['mazda', 'cx', 'preston']),
-    texts: new Set(['Run-out cars in Preston and Epping', 'Heated seats', 'Diesel']),
+    texts: new Set(['Run-out cars in Preston and Epping', '2.5-litre petrol', 'Heated seats', 'Diesel']),
   };
 
   test.each([
@@ -84,6 +88,7 @@ describe('words that are not translated', () => {
     ['Mazda CX-5 SR5 2WD, Preston', []],
     ['Run-out cars in Preston and Epping', []],
     ['⟦Ŵííţĥ: Heated seats, Diesel⟧', []],
+    ['⟦Ééñğííñéé⟧: 2.5-litre petrol', []],
     ['⟦Ŵŕííţéé ţóó⟧ sales@northside.example, www.northside.example', []],
     ['Search Mazda', ['Search']],
     ['⟦Šáávéé⟧ now', ['now']],
@@ -97,9 +102,16 @@ test('problems name the text and its place, and only those of layout can be the 
     textOf({ text: 'Save', at: 'main > a', clips: [clip(box(0, 0, 60, 20), 'hidden')] }),
     textOf({ text: 'Warning', isForeign: true, lines: [] }),
   ];
-  expect(problemsOf({ texts, excess: 12, widest: ['main > table'] }, data)).toEqual([
+  expect(problemsOf({ texts, mapNames: [], excess: 12, widest: ['main > table'] }, data)).toEqual([
     { problem: `not translated: 'Save' of "Save" at main > a` },
     { problem: 'cut: "Save" at main > a', place: 'cut main > a' },
     { problem: '12 px wider than the screen: main > table' },
   ]);
+});
+
+test('names on a map are names in other texts of the page', () => {
+  const data = { names: new Set<string>(), texts: new Set<string>() };
+  const reading = { texts: [textOf({ text: '⟦Ñééááŕ⟧ Box Hill' })], excess: 0, widest: [] };
+  expect(problemsOf({ ...reading, mapNames: ['Box Hill'] }, data)).toEqual([]);
+  expect(problemsOf({ ...reading, mapNames: [] }, data)).toHaveLength(1);
 });

@@ -8,10 +8,13 @@ export interface Box {
   bottom: number;
 }
 
-/** How an element limits what its content shows: `clamp` is a limit of lines, and `scroll` leads to the rest. */
+/**
+ * How an element limits what its content shows: `clamp` shortens it on purpose, to a number of lines or, in a bar that
+ * stays in view, by an ellipsis; `scroll` leads to the rest.
+ */
 export interface Clip {
   box: Box;
-  x: 'visible' | 'hidden' | 'scroll';
+  x: 'visible' | 'hidden' | 'scroll' | 'clamp';
   y: 'visible' | 'hidden' | 'scroll' | 'clamp';
 }
 
@@ -31,6 +34,8 @@ export interface PageText {
 
 export interface PageReading {
   texts: PageText[];
+  /** Names on drawn maps: of suburbs and locations. */
+  mapNames: string[];
   /** By how many pixels the page is wider than the screen, and which elements are. */
   excess: number;
   widest: string[];
@@ -50,7 +55,9 @@ export function readPage(): PageReading {
     'title',
   ];
   const META = '[name="description"], [property="og:title"], [property="og:description"]';
-  const NOT_TEXT = 'script, style, noscript, template, track, [translate="no"]';
+  /** Only maps and the prize wheel draw texts: names, distances and an editor's prizes. */
+  const DRAWN = 'svg text';
+  const NOT_TEXT = `script, style, noscript, template, track, [translate="no"], ${DRAWN}`;
   const OUT_OF_FLOW = '[aria-hidden="true"], dialog, [role="dialog"], [popover]';
   /** A smaller element only has texts for screen readers. */
   const SMALLEST_PX = 2;
@@ -80,9 +87,15 @@ export function readPage(): PageReading {
     const y = top + element.clientTop;
     return { left: x, top: y, right: x + element.clientWidth, bottom: y + element.clientHeight };
   };
-  const limitOf = (overflow: string): Clip['x'] => {
+  const limitOf = (overflow: string): Exclude<Clip['x'], 'clamp'> => {
     if (overflow === 'visible') return 'visible';
     return overflow === 'hidden' || overflow === 'clip' ? 'hidden' : 'scroll';
+  };
+  const isInFlow = (element: Element): boolean => {
+    if (element.closest(OUT_OF_FLOW)) return false;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return false;
+    return true;
   };
   /** Returns what limits an element's content, or null if it is for screen readers only. */
   const clipsOf = (element: Element): Clip[] | null => {
@@ -98,15 +111,15 @@ export function readPage(): PageReading {
       const [x, y] = [limitOf(style.overflowX), limitOf(style.overflowY)];
       if (x === 'visible' && y === 'visible') continue;
       if (at.clientWidth <= SMALLEST_PX || at.clientHeight <= SMALLEST_PX) return null;
-      clips.push({ box: innerBox(at), x, y: style.webkitLineClamp === 'none' ? y : 'clamp' });
+      // A bar that stays in view repeats what the page says.
+      const isShortened = style.textOverflow === 'ellipsis' && x === 'hidden' && !isInFlow(at);
+      clips.push({
+        box: innerBox(at),
+        x: isShortened ? 'clamp' : x,
+        y: style.webkitLineClamp === 'none' ? y : 'clamp',
+      });
     }
     return clips;
-  };
-  const isInFlow = (element: Element): boolean => {
-    if (element.closest(OUT_OF_FLOW)) return false;
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(at).position)) return false;
-    return true;
   };
   const isVisible = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -184,7 +197,8 @@ export function readPage(): PageReading {
           .filter((element) => isVisible(element) && element.getBoundingClientRect().right > innerWidth + 1)
           .filter((element) => !(clipsOf(element) ?? []).some(({ x }) => x !== 'visible'))
           .map(pathOf);
-  return { texts, excess, widest: widest.slice(0, 3) };
+  const mapNames = [...document.querySelectorAll(DRAWN)].map(({ textContent }) => textContent ?? '');
+  return { texts, mapNames, excess, widest: widest.slice(0, 3) };
 }
 
 /** Rounding, and letters that lean out of their box. */
@@ -245,7 +259,7 @@ export function overlapping(texts: readonly PageText[]): [PageText, PageText][] 
 export interface PageData {
   /** Words of names, in lower case: of makes, models, places and people. */
   names: ReadonlySet<string>;
-  /** Whole texts, such as those of editors and feeds. */
+  /** Whole texts, such as those of editors and feeds, the longest first: a long one may contain others. */
   texts: ReadonlySet<string>;
 }
 
@@ -260,10 +274,10 @@ export const plainWords = (text: string): string[] =>
 export function untranslatedWords(text: string, { names, texts }: PageData): string[] {
   const isKnown = (word: string) => names.has(word.toLowerCase());
   if (texts.has(text) || plainWords(text).every(isKnown)) return [];
-  let rest = text.replace(ADDRESS, ' ');
+  let rest = text;
   for (const known of texts)
     if (known.length > 2 && /\s/.test(known) && rest.includes(known)) rest = rest.replaceAll(known, ' ');
-  return plainWords(rest).filter((word) => !isKnown(word) && !texts.has(word));
+  return plainWords(rest.replace(ADDRESS, ' ')).filter((word) => !isKnown(word) && !texts.has(word));
 }
 
 export interface Problem {
@@ -274,9 +288,11 @@ export interface Problem {
 }
 
 /** Returns what is wrong with a page in the pseudo-locale. */
-export function problemsOf({ texts, excess, widest }: PageReading, data: PageData): Problem[] {
+export function problemsOf({ texts, mapNames, excess, widest }: PageReading, data: PageData): Problem[] {
+  const drawn = mapNames.flatMap(plainWords).map((word) => word.toLowerCase());
+  const known = { ...data, names: new Set([...data.names, ...drawn]) };
   const words = texts.flatMap(({ text, at, isForeign }): Problem[] => {
-    const missing = isForeign ? [] : untranslatedWords(text, data);
+    const missing = isForeign ? [] : untranslatedWords(text, known);
     return missing.length > 0
       ? [{ problem: `not translated: '${missing.join(' ')}' of "${text}" at ${at}` }]
       : [];

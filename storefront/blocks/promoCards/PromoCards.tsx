@@ -7,6 +7,8 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
+import { mergedLanguage } from '@/ui/text-language.ts';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { BlockProps } from '../block.ts';
 
 type Card = BlockProps<'promoCards'>['block']['cards'][number];
@@ -35,6 +37,7 @@ export async function PromoCards({ block, site }: BlockProps<'promoCards'>) {
 function PromoTile({ card, wide, below }: { card: Card; wide: boolean; below: boolean }) {
   const picture = pictureSource(card.image);
   const action = actionOf(card.action);
+  const own = mergedLanguage(card, useLanguage());
   const Heading = below ? 'h3' : 'h2';
   return (
     <li
@@ -56,7 +59,7 @@ function PromoTile({ card, wide, below }: { card: Card; wide: boolean; below: bo
           />
         </div>
       )}
-      <div className={classes('card-words gap-2', wide && 'justify-center')}>
+      <div {...own} className={classes('card-words gap-2', wide && 'justify-center')}>
         <Heading className={classes('text-balance', wide ? 'text-3xl' : 'text-xl')}>{card.title}</Heading>
         {card.text && <p className={picture ? 'text-ink-muted' : undefined}>{card.text}</p>}
         {action && (

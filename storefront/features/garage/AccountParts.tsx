@@ -45,7 +45,11 @@ export function AccountParts({
             languages={
               languages.length === 0
                 ? []
-                : [ENGLISH, ...languages].map((id) => ({ id, name: LANGUAGE_FACTS[id].name }))
+                : [ENGLISH, ...languages].map((id) => ({
+                    id,
+                    name: LANGUAGE_FACTS[id].name,
+                    lang: LANGUAGE_FACTS[id].tag,
+                  }))
             }
             phone={shownPhone(phone)}
             hasPasskey={content.hasPasskey}

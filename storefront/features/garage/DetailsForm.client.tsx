@@ -31,7 +31,7 @@ export function DetailsForm({
   returned,
 }: {
   defaults: Answers;
-  languages: readonly { id: string; name: string }[];
+  languages: readonly { id: string; name: string; lang: string }[];
   phone: string;
   hasPasskey: boolean;
   returned: ReturnedForm;

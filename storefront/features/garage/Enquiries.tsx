@@ -1,6 +1,7 @@
 import type { GarageThread } from '@forecourt/lib/leads/conversation/messages.server';
 import { leadVehicles } from '@forecourt/lib/leads/lead-vehicles';
 import type { GarageApplication, GarageEnquiry } from '@forecourt/lib/leads/shopper-history.server';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import { useTranslations } from 'next-intl';
 import { timestampText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -88,7 +89,10 @@ function Enquiry({
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h3 className="text-lg wrap-anywhere">
-            {vehicle ? t('enquiries.about', { label, vehicle }) : payload.category || label}
+            {vehicle
+              ? t('enquiries.about', { label, vehicle })
+              : // Dealers' systems know leads by their English category.
+                (language === ENGLISH && payload.category) || label}
           </h3>
           <span className="numbers text-sm text-ink-muted">
             {timestampText(createdAt, timeZone, language)}

@@ -49,7 +49,7 @@ export function OwnVehicleForm({ returned, towing }: { returned: ReturnedForm; t
       send={t('add')}
       isQuiet
     >
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[1fr_10rem]">
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[1fr_10rem] sm:[&:not(:lang(en))]:grid-cols-[1fr_15rem]">
         <TextField name="rego" numbers {...PLATE} maxLength={OWN_VEHICLE_LIMITS.rego} />
         <SelectField name="regoState" choices={STATES} />
       </div>

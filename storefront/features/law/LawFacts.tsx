@@ -63,6 +63,8 @@ function Sources({ law, timeZone }: { law: LawStatement; timeZone: string }) {
           {isLinked ? (
             <a
               href={address}
+              lang="en-AU"
+              dir="ltr"
               rel="noopener nofollow"
               target="_blank"
               className="underline underline-offset-4"
@@ -70,7 +72,9 @@ function Sources({ law, timeZone }: { law: LawStatement; timeZone: string }) {
               {title}
             </a>
           ) : (
-            title
+            <span lang="en-AU" dir="ltr">
+              {title}
+            </span>
           )}
           {readOn && ` ${t('readOn', { date: String(formatDate(readOn, timeZone, language)) })}`}
         </span>

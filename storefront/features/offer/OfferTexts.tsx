@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { Offer } from '@/content/offer.server.ts';
 import { shortDescription, shortDisclaimer } from '@/content/offer-excerpt.ts';
 import { editableField } from '@/preview/Editable.tsx';
+import { mergedLanguage } from '@/ui/text-language.ts';
 import { useLanguage } from '@/ui/use-language.ts';
-import { offerLanguage } from './offer-language.ts';
 
 /** Shared by both labels; each sets its own `display`, which would conflict with `hidden`. */
 const LABELS = 'link min-h-8 py-1';
@@ -12,7 +12,7 @@ const LABELS = 'link min-h-8 py-1';
 export function OfferDescription({ offer }: { offer: Offer }) {
   const t = useTranslations('offer');
   const { text: short, isCut } = shortDescription(offer.description);
-  const own = offerLanguage(offer, useLanguage());
+  const own = mergedLanguage(offer, useLanguage());
   const field = { ...own, ...editableField(offer.id, 'offer', 'description', 'offerDescription') };
   if (!isCut)
     return (
@@ -36,7 +36,7 @@ export function OfferDescription({ offer }: { offer: Offer }) {
 
 /** The full description as sanitised HTML (OFFER-04). */
 export function OfferHtml({ offer, className }: { offer: Offer; className: string }) {
-  const own = offerLanguage(offer, useLanguage());
+  const own = mergedLanguage(offer, useLanguage());
   return (
     <div
       {...own}
@@ -53,7 +53,7 @@ export function OfferDisclaimer({ offer, className }: { offer: Offer; className:
   const t = useTranslations('offer');
   const text = offer.disclaimer ?? '';
   const { text: short, isCut } = shortDisclaimer(text);
-  const own = offerLanguage(offer, useLanguage());
+  const own = mergedLanguage(offer, useLanguage());
   const field = { ...own, ...editableField(offer.id, 'offer', 'disclaimer', 'words') };
   if (!isCut)
     return (

@@ -17,24 +17,37 @@ import { type LinkLine, LinkList } from '@/ui/LinkList.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 import { textLanguage } from '@/ui/text-language.ts';
 import { useLanguage } from '@/ui/use-language.ts';
+import { useTextLanguage } from '@/ui/use-text-language.ts';
 import { mainLocation, mainPhone } from '../header/contact.ts';
 import type { FooterProps } from '../layout-props.ts';
 import { hoursLine, licenceText } from './footer-texts.ts';
 
 /** A titled group of links (NAV-08 to NAV-10). */
-export function FooterGroup({ title, links }: { title: string; links: readonly LinkLine[] }) {
+export function FooterGroup({
+  title,
+  links,
+  lang,
+}: {
+  title: string;
+  links: readonly LinkLine[];
+  /** Language of the texts, if it is not the one of the page. */
+  lang?: string | undefined;
+}) {
   if (links.length === 0) return null;
   return (
     <div>
-      <h2 className="mb-3 text-sm font-semibold tracking-normal text-ink">{title}</h2>
-      <LinkList links={links} className="quiet-links" />
+      <h2 lang={lang} className="mb-3 text-sm font-semibold tracking-normal text-ink">
+        {title}
+      </h2>
+      <LinkList links={links} lang={lang} className="quiet-links" />
     </div>
   );
 }
 
 export function FooterGroups({ footer }: { footer: Footer | null }) {
+  const { lang } = useTextLanguage(footer);
   return footer?.groups.map(({ _key, title, links }) => (
-    <FooterGroup key={_key} title={title} links={links.flatMap(lineOf)} />
+    <FooterGroup key={_key} title={title} links={links.flatMap(lineOf)} lang={lang} />
   ));
 }
 
@@ -86,12 +99,13 @@ export function Legal({
 }) {
   const t = useTranslations('footer');
   const language = useLanguage();
+  const own = useTextLanguage(footer);
   const licences = licenceText(locations, JSON.stringify(footer?.text ?? ''));
   return (
     <div className={classes('text-sm text-ink-muted', className)}>
       {site.features.paymentStripEnabled && <PaymentStrip className="mb-6" />}
       {footer && footer.text.length > 0 && (
-        <div className="max-w-[44em] space-y-2">
+        <div {...own} className="max-w-[44em] space-y-2">
           <RichText value={footer.text} />
         </div>
       )}
@@ -104,7 +118,11 @@ export function Legal({
         <li className="py-1">{`© ${site.name}`}</li>
         {(footer?.legalLinks ?? []).flatMap(lineOf).map(({ label, ...to }) => (
           <li key={`${label} ${to.href}`}>
-            <Link {...to} className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline">
+            <Link
+              {...to}
+              lang={own.lang}
+              className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline"
+            >
               {label}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { actionOf } from '@/content/links.ts';
 import { Link } from '@/ui/Link.tsx';
+import { useTextLanguage } from '@/ui/use-text-language.ts';
 import { Logo } from '../Logo.tsx';
 import type { HeaderProps } from '../layout-props.ts';
 import { HeaderTools } from './HeaderTools.tsx';
@@ -9,6 +10,7 @@ import { Menus } from './Menus.tsx';
 export function FranchiseHeader(props: HeaderProps) {
   const { site, header } = props;
   const action = actionOf(header?.callToAction);
+  const { lang } = useTextLanguage(header);
   return (
     <header className="dark header-over site-header sticky top-0 z-(--z-header) no-print">
       <div className="container flex min-h-18 items-center gap-3 sm:gap-8">
@@ -20,6 +22,7 @@ export function FranchiseHeader(props: HeaderProps) {
             {action && (
               <Link
                 {...action.to}
+                lang={lang}
                 className="hidden min-h-11 items-center border-b border-ink text-sm font-medium whitespace-nowrap hover:text-accent-ink lg:inline-flex"
               >
                 {action.label}

@@ -5,6 +5,7 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { useTextLanguage } from '@/ui/use-text-language.ts';
 import { Logo } from '../Logo.tsx';
 import type { HeaderProps } from '../layout-props.ts';
 import { AccountLink } from './AccountLink.tsx';
@@ -19,6 +20,7 @@ export function GroupHeader(props: HeaderProps) {
   const phone = mainPhone(site, locations);
   const places = mergeLocations(locations, site.settings.mergeLocationsBy.footer).length;
   const action = actionOf(header?.callToAction);
+  const { lang } = useTextLanguage(header);
   return (
     <>
       <aside aria-label={t('contact')} className="dark hidden text-sm lg:block no-print">
@@ -45,7 +47,7 @@ export function GroupHeader(props: HeaderProps) {
           <div className="ms-auto flex shrink-0 items-center gap-1 lg:ms-0 lg:gap-3">
             <HeaderTools {...props} account={false}>
               {action && (
-                <LinkButton {...action.to} className="hidden lg:inline-flex">
+                <LinkButton {...action.to} lang={lang} className="hidden lg:inline-flex">
                   {action.label}
                 </LinkButton>
               )}

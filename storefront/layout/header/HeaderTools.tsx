@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { actionOf } from '@/content/links.ts';
 import { SavedLink } from '@/features/saving/SavedLink.tsx';
+import { useTextLanguage } from '@/ui/use-text-language.ts';
 import type { HeaderProps } from '../layout-props.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { mainPhone } from './contact.ts';
@@ -40,10 +41,13 @@ export function HeaderTools({
 export function HeaderPhoneMenu({ site, header, locations }: HeaderProps) {
   const t = useTranslations('pageTitles');
   const action = actionOf(header?.callToAction);
+  const language = useTextLanguage(header);
   return (
     <PhoneMenu
-      entries={entriesOf(header, site, t)}
-      action={action && { label: action.label, href: action.to.href }}
+      entries={entriesOf(header, site, t, language)}
+      action={
+        action && { label: action.label, href: action.to.href, ...(language.lang && { lang: language.lang }) }
+      }
       phone={mainPhone(site, locations)}
     />
   );

@@ -4,6 +4,7 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { useTextLanguage } from '@/ui/use-text-language.ts';
 import { Logo } from '../Logo.tsx';
 import type { HeaderProps } from '../layout-props.ts';
 import { mainPhone } from './contact.ts';
@@ -16,6 +17,7 @@ export function MarineHeader(props: HeaderProps) {
   const { site, header, locations } = props;
   const phone = mainPhone(site, locations);
   const action = actionOf(header?.callToAction);
+  const { lang } = useTextLanguage(header);
   return (
     <header className="marine-header site-header z-(--z-header) no-print">
       <div className="marine-top">
@@ -25,7 +27,7 @@ export function MarineHeader(props: HeaderProps) {
             {phone && <Phone phone={phone} icon={18} className="marine-phone hover:underline" />}
             <HeaderTools {...props}>
               {action && (
-                <LinkButton {...action.to} className="hidden lg:inline-flex">
+                <LinkButton {...action.to} lang={lang} className="hidden lg:inline-flex">
                   {action.label}
                 </LinkButton>
               )}

@@ -8,6 +8,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkList } from '@/ui/LinkList.client.tsx';
 import { MenuDisclosure } from '@/ui/MenuDisclosure.client.tsx';
+import { useTextLanguage } from '@/ui/use-text-language.ts';
 import { linesOf, showsMenu } from './entries.ts';
 import { ModelTiles } from './ModelTiles.tsx';
 
@@ -22,6 +23,7 @@ export function Menus({
   className?: string;
 }) {
   const t = useTranslations('shell');
+  const { lang } = useTextLanguage(header);
   const menus = (header?.menus ?? []).filter((menu) => showsMenu(menu, site));
   if (menus.length === 0) return null;
   return (
@@ -32,34 +34,37 @@ export function Menus({
     >
       <ul className="flex flex-wrap items-center">
         {menus.map((menu) => (
-          <MenuEntry key={menu._key} menu={menu} site={site} />
+          <MenuEntry key={menu._key} menu={menu} site={site} lang={lang} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function MenuEntry({ menu, site }: { menu: Menu; site: Site }) {
+/** @param props.lang language of the menu's texts, if it is not the one of the page */
+function MenuEntry({ menu, site, lang }: { menu: Menu; site: Site; lang: string | undefined }) {
   const to = targetOf(menu.link);
   const openBy = site.settings.menuOpenBy;
   if (menu.kind === 'dropdown')
     return (
-      <MenuDisclosure label={menu.label} openBy={openBy}>
-        <MenuLines items={menu.items} />
+      <MenuDisclosure label={menu.label} lang={lang} openBy={openBy}>
+        <MenuLines items={menu.items} lang={lang} />
         <Overview label={menu.label} to={to} className="mt-1 border-t border-line pt-2 ps-3" />
       </MenuDisclosure>
     );
   if (menu.kind === 'mega')
     return (
-      <MenuDisclosure label={menu.label} openBy={openBy} wide>
+      <MenuDisclosure label={menu.label} lang={lang} openBy={openBy} wide>
         <div className="container py-8">
           <div className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-gap">
             {menu.columns.map((column) => (
               <div key={column._key}>
                 {column.title && (
-                  <p className="mb-2 px-3 text-sm font-semibold text-ink-muted">{column.title}</p>
+                  <p lang={lang} className="mb-2 px-3 text-sm font-semibold text-ink-muted">
+                    {column.title}
+                  </p>
                 )}
-                <MenuLines items={column.items} />
+                <MenuLines items={column.items} lang={lang} />
               </div>
             ))}
           </div>
@@ -69,7 +74,7 @@ function MenuEntry({ menu, site }: { menu: Menu; site: Site }) {
     );
   if (menu.kind === 'models')
     return (
-      <MenuDisclosure label={menu.label} openBy={openBy} wide>
+      <MenuDisclosure label={menu.label} lang={lang} openBy={openBy} wide>
         <div className="container py-8">
           <ModelTiles menu={menu} site={site} />
           <Overview label={menu.label} to={to} className="mt-6" />
@@ -78,15 +83,15 @@ function MenuEntry({ menu, site }: { menu: Menu; site: Site }) {
     );
   return to ? (
     <li>
-      <Link {...to} className="menu-entry">
+      <Link {...to} lang={lang} className="menu-entry">
         {menu.label}
       </Link>
     </li>
   ) : null;
 }
 
-const MenuLines = ({ items }: { items: Menu['items'] }) => (
-  <LinkList links={linesOf(items)} linkClass="menu-item" />
+const MenuLines = ({ items, lang }: { items: Menu['items']; lang: string | undefined }) => (
+  <LinkList links={linesOf(items)} lang={lang} linkClass="menu-item" />
 );
 
 function Overview({

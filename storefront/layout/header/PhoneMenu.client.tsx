@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/Dialog.client.tsx';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
-import { type LinkLine, LinkList } from '@/ui/LinkList.client.tsx';
+import { LinkList } from '@/ui/LinkList.client.tsx';
 import type { Entry } from './entries.ts';
 
 export function PhoneMenu({
@@ -16,7 +16,7 @@ export function PhoneMenu({
   phone,
 }: {
   entries: Entry[];
-  action: LinkLine | null;
+  action: (Pick<Entry, 'label' | 'lang'> & { href: string }) | null;
   phone: ShownPhone | null;
 }) {
   const t = useTranslations('shell');
@@ -42,7 +42,7 @@ export function PhoneMenu({
           (action || phone) && (
             <div className="grid gap-2">
               {action && (
-                <Link href={action.href} onClick={close} className="btn btn-primary">
+                <Link href={action.href} lang={action.lang} onClick={close} className="btn btn-primary">
                   {action.label}
                 </Link>
               )}
@@ -58,14 +58,19 @@ export function PhoneMenu({
             if (event.target instanceof Element && event.target.closest('a')) close();
           }}
         >
-          {entries.map(({ label, href, lists }) =>
+          {entries.map(({ label, lang, href, lists }) =>
             lists.some(({ length }) => length > 0) ? (
-              <Disclosure key={label} summary={label} group="drawer">
+              <Disclosure
+                key={label}
+                summary={lang ? <span lang={lang}>{label}</span> : label}
+                group="drawer"
+              >
                 <LinkList
                   links={[
                     ...lists.flat().map((line) => ({ label: line.label, href: line.href })),
                     ...(href ? [{ label: t('overview', { label }), href }] : []),
                   ]}
+                  lang={lang}
                   linkClass="block py-2.5 ps-4 text-ink-muted"
                 />
               </Disclosure>
@@ -74,6 +79,7 @@ export function PhoneMenu({
                 <Link
                   key={label}
                   href={href}
+                  lang={lang}
                   className="flex min-h-12 items-center border-b border-line font-semibold"
                 >
                   {label}

@@ -3,6 +3,7 @@ import { actionOf } from '@/content/links.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
+import { useTextLanguage } from '@/ui/use-text-language.ts';
 import { Logo } from '../Logo.tsx';
 import type { HeaderProps } from '../layout-props.ts';
 import { mainPhone } from './contact.ts';
@@ -15,6 +16,7 @@ export function PremiumHeader(props: HeaderProps) {
   const { site, header, locations } = props;
   const phone = mainPhone(site, locations);
   const action = actionOf(header?.callToAction);
+  const { lang } = useTextLanguage(header);
   return (
     <header className="premium-header site-header z-(--z-header) border-b border-line bg-canvas no-print">
       <div className="container premium-mark">
@@ -29,7 +31,7 @@ export function PremiumHeader(props: HeaderProps) {
         <div className="premium-tools">
           <HeaderTools {...props}>
             {action && (
-              <Link {...action.to} className="premium-action hover:underline">
+              <Link {...action.to} lang={lang} className="premium-action hover:underline">
                 {action.label}
               </Link>
             )}

@@ -27,21 +27,24 @@ export function SearchField({
   const addressOf = useAddress();
   return (
     <search className={className}>
-      <form action={addressOf('/search')} className="relative flex gap-2">
+      <form action={addressOf('/search')} className="relative flex flex-wrap gap-2">
         <label htmlFor={id} className="sr-only">
           {t('searchStock')}
         </label>
         {!quiet && (
           <Icon
             name="search"
-            className="pointer-events-none absolute top-1/2 start-4 -translate-y-1/2 text-ink-muted"
+            className={classes(
+              'pointer-events-none absolute start-4 -translate-y-1/2 text-ink-muted',
+              size === 'lg' ? 'top-6.5' : 'top-5.5',
+            )}
           />
         )}
         <SearchInput
           id={id}
           siteSlug={siteSlug}
           placeholder={t('searchHint')}
-          className={classes(quiet ? 'pe-12' : 'ps-12', size === 'lg' && 'min-h-13')}
+          className={classes('min-w-0 flex-1', quiet ? 'pe-12' : 'ps-12', size === 'lg' && 'min-h-13')}
         />
         {quiet ? (
           <button
@@ -52,7 +55,11 @@ export function SearchField({
             <Icon name="search" />
           </button>
         ) : (
-          <button type="submit" className={classes('btn btn-primary', size === 'lg' && 'btn-lg')}>
+          // Below the field on phones in other languages, whose texts are longer.
+          <button
+            type="submit"
+            className={classes('btn btn-primary max-sm:[&:not(:lang(en))]:w-full', size === 'lg' && 'btn-lg')}
+          >
             {t('search')}
           </button>
         )}

@@ -5,9 +5,12 @@ import { cache } from 'react';
 import { targetOf } from '@/content/links.ts';
 import type { Header, Menu } from '@/content/navigation.server.ts';
 import type { LinkLine } from '@/ui/LinkList.client.tsx';
+import type { TextLanguage } from '@/ui/text-language.ts';
 
 export interface Entry {
   label: string;
+  /** Language of the texts, if it is not the one of the page. */
+  lang?: string;
   href: string | null;
   lists: readonly (readonly LinkLine[])[];
 }
@@ -42,11 +45,24 @@ function listsOf(menu: Menu): Entry['lists'] {
   }
 }
 
-/** Returns the menus for the phone's sheet, with the account link, for which its header has no room. */
-export function entriesOf(header: Header | null, site: SignInSite, t: Translator<'pageTitles'>): Entry[] {
+/**
+ * Returns the menus for the phone's sheet, with the account link, for which its header has no room.
+ * @param language of the header's texts
+ */
+export function entriesOf(
+  header: Header | null,
+  site: SignInSite,
+  t: Translator<'pageTitles'>,
+  { lang }: TextLanguage,
+): Entry[] {
   const menus = (header?.menus ?? [])
     .filter((menu) => showsMenu(menu, site))
-    .map((menu) => ({ label: menu.label, href: targetOf(menu.link)?.href ?? null, lists: listsOf(menu) }));
+    .map((menu) => ({
+      label: menu.label,
+      ...(lang && { lang }),
+      href: targetOf(menu.link)?.href ?? null,
+      lists: listsOf(menu),
+    }));
   if (!hasSignIn(site)) return menus;
   const { name, path } = accountOf(site, t);
   return [...menus, { label: name, href: path, lists: [] }];

@@ -6,6 +6,7 @@ import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { HeroProps } from './hero-props.ts';
 import {
   ArtworkLink,
@@ -14,6 +15,7 @@ import {
   isPageHeading,
   SlideHeading,
   SlidePicture,
+  SlideText,
   slideAction,
 } from './slide-parts.tsx';
 
@@ -64,7 +66,7 @@ const heightOf = (height: HeroProps['block']['height']) =>
 
 function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
   const searchStock = useTranslations('shell')('searchStock');
-  const action = slideAction(slide, useTranslations('hero'));
+  const action = slideAction(slide, useTranslations('hero'), useLanguage());
   return (
     <div
       className={classes(
@@ -84,7 +86,7 @@ function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
       ) : (
         <div className="carousel-words container relative z-(--z-on-picture) pt-6 pb-24 lg:pt-32 lg:pb-28">
           <SlideHeading slide={slide} main={main} className="lg:text-[clamp(42px,4.2vw,76px)]" />
-          {slide.description && <p className="mt-4 max-w-[27em] text-lg lg:text-xl">{slide.description}</p>}
+          <SlideText slide={slide} className="mt-4 max-w-[27em] text-lg lg:text-xl" />
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
             {action && (
               <LinkButton {...action.to} size="lg">

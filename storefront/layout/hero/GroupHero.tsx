@@ -6,6 +6,7 @@ import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { LinkList } from '@/ui/LinkList.client.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { HeroProps } from './hero-props.ts';
 import { stockShortcuts } from './shortcuts.ts';
 import {
@@ -15,6 +16,7 @@ import {
   isPageHeading,
   SlideHeading,
   SlidePicture,
+  SlideText,
   slideAction,
 } from './slide-parts.tsx';
 
@@ -64,7 +66,7 @@ const heightOf = (height: HeroProps['block']['height']) =>
   height === 'full' ? 'min-h-[78svh]' : 'min-h-115 lg:min-h-150';
 
 function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
-  const action = slideAction(slide, useTranslations('hero'));
+  const action = slideAction(slide, useTranslations('hero'), useLanguage());
   return (
     <div
       className={classes(
@@ -89,7 +91,7 @@ function HeroSlide({ slide, main, priority, tall, search }: HeroSlideProps) {
           )}
         >
           <SlideHeading slide={slide} main={main} />
-          {slide.description && <p className="mt-4 max-w-[28em] text-lg">{slide.description}</p>}
+          <SlideText slide={slide} className="mt-4 max-w-[28em] text-lg" />
           {action && (
             <LinkButton {...action.to} variant="secondary" className="mt-6">
               {action.label}

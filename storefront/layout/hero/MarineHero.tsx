@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { HeroProps } from './hero-props.ts';
 import { MarineFinder } from './MarineFinder.tsx';
 import {
@@ -12,6 +13,7 @@ import {
   isPageHeading,
   SlideHeading,
   SlidePicture,
+  SlideText,
   slideAction,
 } from './slide-parts.tsx';
 
@@ -39,7 +41,7 @@ export function MarineHero({ site, block, opening }: HeroProps) {
 }
 
 function HeroSlide({ slide, main, priority }: Pick<HeroSlideProps, 'slide' | 'main' | 'priority'>) {
-  const action = slideAction(slide, useTranslations('hero'));
+  const action = slideAction(slide, useTranslations('hero'), useLanguage());
   return (
     <div className={classes('relative h-full marine-slide', !slide.hide_overlay && 'hero-slide')}>
       <SlidePicture
@@ -54,7 +56,7 @@ function HeroSlide({ slide, main, priority }: Pick<HeroSlideProps, 'slide' | 'ma
       ) : (
         <div className="carousel-words marine-words relative z-(--z-on-picture)">
           <SlideHeading slide={slide} main={main} />
-          {slide.description && <p className="mt-3 text-lg text-ink-muted">{slide.description}</p>}
+          <SlideText slide={slide} className="mt-3 text-lg text-ink-muted" />
           {action && (
             <LinkButton {...action.to} variant="secondary" className="mt-5">
               {action.label}

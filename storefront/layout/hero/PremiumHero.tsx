@@ -8,17 +8,20 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import { mergedLanguage } from '@/ui/text-language.ts';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { HeroProps, Slide } from './hero-props.ts';
-import { ArtworkLink, SlideHeading, SlidePicture, slideAction } from './slide-parts.tsx';
+import { ArtworkLink, SlideHeading, SlidePicture, SlideText, slideAction } from './slide-parts.tsx';
 
 /** One photo with its text below; further slides follow as separate sections. */
 export function PremiumHero({ site, block, opening }: HeroProps) {
   const t = useTranslations('hero');
   const searchStock = useTranslations('shell')('searchStock');
   const { slides, showSearch, height } = block;
+  const language = useLanguage();
   const [first, ...others] = slides;
   if (!first) return null;
-  const action = slideAction(first, t);
+  const action = slideAction(first, t, language);
   return (
     <div data-block="heroCarousel" className="premium-hero" data-opening={opening || undefined}>
       <div className={classes('premium-photo', height === 'full' && 'premium-photo-tall')}>
@@ -34,7 +37,7 @@ export function PremiumHero({ site, block, opening }: HeroProps) {
         <div className="container premium-words">
           <SlideHeading slide={first} main={opening} />
           <div>
-            {first.description && <p className="text-lg text-ink-muted">{first.description}</p>}
+            <SlideText slide={first} className="text-lg text-ink-muted" />
             <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
               {action && (
                 <LinkButton {...action.to} size="lg">
@@ -65,7 +68,9 @@ export function PremiumHero({ site, block, opening }: HeroProps) {
 
 function Chapter({ slide }: { slide: Slide }) {
   const picture = pictureSource(slide.image);
-  const action = slideAction(slide, useTranslations('hero'));
+  const language = useLanguage();
+  const action = slideAction(slide, useTranslations('hero'), language);
+  const own = mergedLanguage(slide, language);
   return (
     <li className="card-linked">
       {picture && (
@@ -77,7 +82,7 @@ function Chapter({ slide }: { slide: Slide }) {
           className="w-full"
         />
       )}
-      <h2 className="mt-4 text-2xl">
+      <h2 {...own} className="mt-4 text-2xl">
         {action ? (
           <Link {...action.to} className="card-link">
             {slide.name}
@@ -86,7 +91,7 @@ function Chapter({ slide }: { slide: Slide }) {
           slide.name
         )}
       </h2>
-      {slide.description && <p className="mt-2 text-ink-muted">{slide.description}</p>}
+      <SlideText slide={slide} className="mt-2 text-ink-muted" />
     </li>
   );
 }

@@ -7,16 +7,18 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Select } from '@/ui/Select.tsx';
-import { useAddress } from '@/ui/use-language.ts';
+import { mergedLanguage } from '@/ui/text-language.ts';
+import { useAddress, useLanguage } from '@/ui/use-language.ts';
 import type { HeroProps, Slide } from './hero-props.ts';
 import { pricePicks } from './price-picks.ts';
-import { HiddenHeading, SlidePicture, slideAction } from './slide-parts.tsx';
+import { HiddenHeading, SlidePicture, SlideText, slideAction } from './slide-parts.tsx';
 
 /** Search and budget first, the image next to them. */
 export function YardHero({ site, block, opening }: HeroProps) {
   const { slides, showSearch } = block;
   const Title = opening ? 'h1' : 'h2';
   const [first] = slides;
+  const own = mergedLanguage(first ?? {}, useLanguage());
   if (!showSearch || !first) {
     return (
       <div className="container pt-4" data-opening={opening || undefined}>
@@ -29,8 +31,10 @@ export function YardHero({ site, block, opening }: HeroProps) {
     <div className="bg-sunken" data-opening={opening || undefined}>
       <div className="container grid items-stretch gap-5 py-5 lg:grid-cols-[5fr_7fr] lg:gap-8 lg:py-8">
         <div className="flex flex-col justify-center">
-          <Title className="display">{first.name}</Title>
-          {first.description && <p className="mt-3 text-lg text-ink-muted">{first.description}</p>}
+          <Title {...own} className="display">
+            {first.name}
+          </Title>
+          <SlideText slide={first} className="mt-3 text-lg text-ink-muted" />
           <Finder site={site} />
         </div>
         <Pictures slides={slides} opening={opening} />
@@ -107,12 +111,13 @@ function Pictures({
   captions?: boolean;
 }) {
   const t = useTranslations('hero');
+  const language = useLanguage();
   return (
     <Slideshow
       label={t('highlights')}
       className="overflow-clip rounded-card"
       slides={slides.map((slide, index) => {
-        const action = slideAction(slide, t);
+        const action = slideAction(slide, t, language);
         // The first slide's text is next to the image; other slides show theirs on it.
         const words = (captions || index > 0) && !slide.hide_overlay;
         return (
@@ -128,8 +133,10 @@ function Pictures({
             />
             {words && (
               <div className="carousel-words relative z-(--z-on-picture) p-5 pb-12 lg:p-8 lg:pb-14">
-                <p className="title font-bold">{slide.name}</p>
-                {slide.description && <p className="mt-1 max-w-[27em]">{slide.description}</p>}
+                <p {...mergedLanguage(slide, language)} className="title font-bold">
+                  {slide.name}
+                </p>
+                <SlideText slide={slide} className="mt-1 max-w-[27em]" />
               </div>
             )}
             {action && (

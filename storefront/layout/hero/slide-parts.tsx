@@ -1,3 +1,4 @@
+import type { Language } from '@forecourt/lib/platform/language/languages';
 import type { Translator } from '@forecourt/lib/platform/language/translator';
 import type { Site } from '@forecourt/lib/sites/site';
 import { useTranslations } from 'next-intl';
@@ -6,6 +7,8 @@ import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import { mergedLanguage } from '@/ui/text-language.ts';
+import { useLanguage } from '@/ui/use-language.ts';
 import type { HeroProps, Slide } from './hero-props.ts';
 
 export interface HeroSlideProps {
@@ -16,9 +19,12 @@ export interface HeroSlideProps {
   search: boolean;
 }
 
-export function slideAction({ url, buttonLabel }: Slide, t: Translator<'hero'>) {
-  const to = targetOf(url);
-  return to ? { label: buttonLabel || t('findOutMore'), to } : null;
+/** Returns the label and the link of a slide's button, which names its language if that is not the one of the page. */
+export function slideAction(slide: Slide, t: Translator<'hero'>, language: Language) {
+  const to = targetOf(slide.url);
+  if (!to) return null;
+  const { lang } = slide.buttonLabel ? mergedLanguage(slide, language) : {};
+  return { label: slide.buttonLabel || t('findOutMore'), to: { ...to, ...(lang && { lang }) } };
 }
 
 /** Returns whether the first slide's headline is the page's `h1`; in a slideshow it would disappear. */
@@ -41,7 +47,23 @@ export function SlideHeading({
   className?: string;
 }) {
   const Tag = main ? 'h1' : 'h2';
-  return <Tag className={classes('display max-w-[11em]', className)}>{slide.name}</Tag>;
+  return (
+    <Tag {...mergedLanguage(slide, useLanguage())} className={classes('display max-w-[11em]', className)}>
+      {slide.name}
+    </Tag>
+  );
+}
+
+/** The text of a slide below its headline, if it has one. */
+export function SlideText({ slide, className }: { slide: Slide; className: string }) {
+  const own = mergedLanguage(slide, useLanguage());
+  return (
+    slide.description && (
+      <p {...own} className={className}>
+        {slide.description}
+      </p>
+    )
+  );
 }
 
 /** Reduced JPEG quality, since the image fills the screen and is the LCP element. */
@@ -80,13 +102,21 @@ export function SlidePicture({
 
 /** A slide whose image contains its text (HOME-27); its headline is for screen readers only. */
 export function ArtworkLink({ slide, main }: { slide: Slide; main: boolean }) {
-  const action = slideAction(slide, useTranslations('hero'));
+  const action = slideAction(slide, useTranslations('hero'), useLanguage());
+  const { lang } = mergedLanguage(slide, useLanguage());
   const Tag = main ? 'h1' : 'h2';
   return (
     <>
-      <Tag className="sr-only">{slide.name}</Tag>
+      <Tag lang={lang} className="sr-only">
+        {slide.name}
+      </Tag>
       {action && (
-        <Link {...action.to} className="absolute inset-0 -outline-offset-4" aria-label={slide.name}>
+        <Link
+          {...action.to}
+          lang={lang}
+          className="absolute inset-0 -outline-offset-4"
+          aria-label={slide.name}
+        >
           <span className="sr-only">{action.label}</span>
         </Link>
       )}

@@ -3,8 +3,11 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { type LinkTarget, targetOf } from '@/content/links.ts';
 import { type AnnouncementDocument, currentAnnouncements } from '@/content/notices.server.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
+import { mergedLanguage, type TextLanguage } from '@/ui/text-language.ts';
+import { useLanguage } from '@/ui/use-language.ts';
 
 /**
  * Inline script after a dismissible element, which names the storage key: hides it until the session ends.
@@ -20,13 +23,14 @@ const SERVICE_PAGE: LinkTarget = { href: '/service' };
 
 /** The emergency banner, if the site enables it, and the editor's announcement, above the header. */
 export async function Announcements({ site }: { site: Site }) {
-  const t = await getTranslations('notices');
+  const [t, language] = await Promise.all([getTranslations('notices'), pageLanguage()]);
   const { bar, emergency } = await currentAnnouncements(site.slug);
   return (
     <>
       {site.features.emergencyBannerEnabled && emergency !== null && (
         <EmergencyBanner
           text={emergency?.text || t('bookAService')}
+          language={emergency?.text ? mergedLanguage(emergency, language) : {}}
           to={targetOf(emergency?.link) ?? SERVICE_PAGE}
         />
       )}
@@ -35,13 +39,13 @@ export async function Announcements({ site }: { site: Site }) {
   );
 }
 
-function EmergencyBanner({ text, to }: { text: string; to: LinkTarget }) {
+function EmergencyBanner({ text, language, to }: { text: string; language: TextLanguage; to: LinkTarget }) {
   const t = useTranslations('notices');
   return (
     <aside aria-label={t('service')} className="bg-accent text-on-accent no-print">
       <div className="container flex min-h-11 items-center justify-center gap-2 text-sm font-semibold">
         <Icon name="wrench" size={16} />
-        <Link {...to} className="py-2 tracking-wide underline-offset-4 hover:underline">
+        <Link {...to} {...language} className="py-2 tracking-wide underline-offset-4 hover:underline">
           {text}
         </Link>
       </div>
@@ -53,6 +57,7 @@ function AnnouncementBar({ announcement, site }: { announcement: AnnouncementDoc
   const t = useTranslations('notices');
   const { id, text, link, dismissible } = announcement;
   const to = targetOf(link);
+  const own = mergedLanguage(announcement, useLanguage());
   return (
     <>
       {/* The page is cached for everyone, so the script hides a dismissed announcement before the first paint. */}
@@ -63,7 +68,7 @@ function AnnouncementBar({ announcement, site }: { announcement: AnnouncementDoc
         suppressHydrationWarning
       >
         <div className="container flex min-h-11 items-center gap-x-3 text-sm">
-          <p className="flex-1 py-2.5">
+          <p {...own} className="flex-1 py-2.5">
             {to ? (
               <Link {...to} className="font-semibold underline underline-offset-4">
                 {text}

@@ -8,6 +8,7 @@ import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import type { TextLanguage } from '@/ui/text-language.ts';
 import { isPopupClosed, storePopupClosed } from './popup-closed.client.ts';
 import { isPopupPage, type PopupPages } from './popup-pages.ts';
 
@@ -15,6 +16,8 @@ export interface Popup extends PopupPages {
   siteSlug: string;
   title: string;
   text: string | null;
+  /** Attributes of elements with its texts. */
+  language: TextLanguage;
   picture: PictureSource | null;
   action: { label: string; to: LinkTarget } | null;
   /** Expiry in milliseconds since the epoch (POPUP-04); null if it has none. */
@@ -33,7 +36,7 @@ const BUSY = 'dialog[open],:popover-open,:is(input,select,textarea):focus';
  */
 export function PopupDialog({ popup, path, isDue }: { popup: Popup; path: string; isDue: boolean }) {
   const t = useTranslations('ui');
-  const { siteSlug, title, text, picture, action, end } = popup;
+  const { siteSlug, title, text, language, picture, action, end } = popup;
   const dialog = useRef<HTMLDialogElement>(null);
   const isClosed = useRef(false);
   const isWanted = isDue && isPopupPage(path, popup);
@@ -81,7 +84,7 @@ export function PopupDialog({ popup, path, isDue }: { popup: Popup; path: string
             className="aspect-video w-full"
           />
         )}
-        <div className="p-6 lg:p-8">
+        <div {...language} className="p-6 lg:p-8">
           <h2 id="popup-title" className={classes('title text-balance', !picture && 'pe-12')}>
             {title}
           </h2>

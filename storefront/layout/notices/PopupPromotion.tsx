@@ -2,6 +2,8 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { actionOf } from '@/content/links.ts';
 import { currentPopup } from '@/content/notices.server.ts';
 import { pictureSource } from '@/content/picture.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
+import { mergedLanguage } from '@/ui/text-language.ts';
 import { PopupWhenDue } from './PopupWhenDue.client.tsx';
 
 /** A path on this site. With a query or hash it would be a different page. */
@@ -19,6 +21,7 @@ export async function PopupPromotion({ site }: { site: Site }) {
         siteSlug: site.slug,
         title: popup.title,
         text: popup.text,
+        language: mergedLanguage(popup, await pageLanguage()),
         picture: pictureSource(popup.image),
         action,
         end: popup.expiry ? Date.parse(popup.expiry) : null,

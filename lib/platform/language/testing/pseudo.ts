@@ -22,17 +22,22 @@ const accented = (text: string): string =>
 const parsedWithPlaces = (message: string): Ast =>
   new IntlMessageFormat(message, 'en-AU', undefined, { captureLocation: true }).getAst();
 
+/** English nouns of vehicles and their articles. Other languages choose words of their own by them. */
+const NOUN = /\{(noun|nouns|article)\}/g;
+
 const hasLetters = (part: Part) =>
   part.type === LITERAL && 'value' in part && /[a-z]/i.test(String(part.value));
 
 /**
  * Returns a message of a language that nobody speaks, for tests: "Search {count} cars" is
- * "⟦Šééááŕçĥ {count} çááŕš⟧". Arguments, plural forms, choices and tags stay. Numbers and symbols alone are the same.
+ * "⟦Šééááŕçĥ {count} çááŕš⟧". Arguments, plural forms, choices and tags stay, but the noun of vehicles is a word of the
+ * language. Numbers and symbols alone are the same.
  * @param message in ICU MessageFormat
  * @throws the parser's error
  */
 export function pseudoMessage(message: string): string {
-  const literals = partsOf(parsedWithPlaces(message)).filter(hasLetters);
+  const source = message.replace(NOUN, '{$1, select, other {$1}}');
+  const literals = partsOf(parsedWithPlaces(source)).filter(hasLetters);
   if (literals.length === 0) return message;
   const places = literals
     .flatMap(({ location }) => location ?? [])
@@ -41,10 +46,10 @@ export function pseudoMessage(message: string): string {
   let result = '';
   let done = 0;
   for (const { start, end } of places) {
-    result += message.slice(done, start) + accented(message.slice(start, end));
+    result += source.slice(done, start) + accented(source.slice(start, end));
     done = end;
   }
-  return `⟦${result}${message.slice(done)}⟧`;
+  return `⟦${result}${source.slice(done)}⟧`;
 }
 
 /** Returns a catalogue in which `change` was applied to each message. */

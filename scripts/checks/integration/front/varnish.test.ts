@@ -444,6 +444,18 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish in front of a storefront 
       await comeBack('/never-seen');
     });
 
+    test('shows it in the language of the page, or in English if it knows no other', async () => {
+      await warm();
+      await get('/zh/warm');
+      await goAway('/warm', 'HIT');
+      const shown = async (path: string) => (await get(path)).body;
+      expect(await shown('/zh/never-seen?query=SUV')).toBe('/zh/away.html of harbour.example');
+      expect(await shown('/zh')).toBe('/zh/away.html of harbour.example');
+      expect(await shown('/vi/never-seen')).toBe('/away.html of harbour.example');
+      expect(await shown('/zhongguo')).toBe('/away.html of harbour.example');
+      await comeBack('/never-seen');
+    });
+
     test('shows the plain page for another host, and to scripts', async () => {
       await warm();
       await goAway('/warm', 'HIT');

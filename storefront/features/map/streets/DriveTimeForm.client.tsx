@@ -78,7 +78,7 @@ export function DriveTimeForm({ to }: { to: string }) {
   };
   return (
     <form onSubmit={submit} noValidate aria-busy={asked !== ''} className="mt-2 border-t border-line pt-2">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={field} className="sr-only">
           {t('driveTime.label')}
         </label>
@@ -91,7 +91,9 @@ export function DriveTimeForm({ to }: { to: string }) {
           value={postcode}
           aria-invalid={message?.isProblem ?? false}
           aria-describedby={`${field}-said`}
-          className="field w-26"
+          size={POSTCODE_LENGTH}
+          // As wide as the placeholder, which other languages need.
+          className="field w-auto min-w-26 [field-sizing:content]"
           onChange={({ target }) => setPostcode(target.value)}
         />
         <button type="submit" className="btn btn-secondary btn-sm">

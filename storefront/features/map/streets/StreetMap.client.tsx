@@ -57,6 +57,10 @@ export function StreetMap({
           'Map.Title': label,
           'NavigationControl.ZoomIn': t('zoomIn'),
           'NavigationControl.ZoomOut': t('zoomOut'),
+          'AttributionControl.ToggleAttribution': t('attribution'),
+          'CooperativeGesturesHandler.WindowsHelpText': t('gestures.windows'),
+          'CooperativeGesturesHandler.MacHelpText': t('gestures.mac'),
+          'CooperativeGesturesHandler.MobileHelpText': t('gestures.mobile'),
         },
       });
     } catch (error) {

@@ -5,6 +5,7 @@ import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import type { TextLanguage } from '@/ui/text-language.ts';
 import type { PromoRules } from './rules.ts';
 
 export interface PromoView extends PromoRules {
@@ -14,6 +15,8 @@ export interface PromoView extends PromoRules {
   image: PictureSource | null;
   label: string;
   to: LinkTarget;
+  /** Attributes of elements with its texts. */
+  language: TextLanguage;
 }
 
 const GROUND: Readonly<Record<CardBuild, string>> = {
@@ -24,7 +27,7 @@ const GROUND: Readonly<Record<CardBuild, string>> = {
 
 /** A promo card among the vehicles (SEARCH-05). */
 export function PromoCard({ promo, build, sizes }: { promo: PromoView; build: CardBuild; sizes: string }) {
-  const { title, text, image, label, to } = promo;
+  const { title, text, image, label, to, language } = promo;
   const wide = build === 'franchise';
   return (
     <div className={classes('card h-full', GROUND[build])}>
@@ -36,7 +39,7 @@ export function PromoCard({ promo, build, sizes }: { promo: PromoView; build: Ca
           className={classes('w-full', wide ? 'aspect-video' : 'aspect-4/3')}
         />
       )}
-      <div className="flex grow flex-col gap-2 p-card">
+      <div {...language} className="flex grow flex-col gap-2 p-card">
         <h2 className={classes(image ? 'text-xl' : 'text-2xl', 'text-balance')}>{title}</h2>
         {text && <p className={image ? 'text-sm' : 'text-base'}>{text}</p>}
         <LinkButton {...to} variant="secondary" size="sm" className="mt-auto self-start whitespace-normal">

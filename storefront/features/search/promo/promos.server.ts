@@ -4,6 +4,8 @@ import { actionOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { currentPromoCards } from '@/content/promo-cards.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { pageLanguage } from '@/site/page-language.server.ts';
+import { mergedLanguage } from '@/ui/text-language.ts';
 import type { PromoView } from './PromoCard.tsx';
 import type { ListKind } from './rules.ts';
 
@@ -17,6 +19,7 @@ export async function promoViews(site: Site): Promise<PromoView[]> {
     await skipPageCache();
     return [];
   });
+  const language = await pageLanguage();
   const views = cards.flatMap((card) => {
     const action = actionOf(card.action);
     if (!action || !card.title) return [];
@@ -27,6 +30,7 @@ export async function promoViews(site: Site): Promise<PromoView[]> {
       image: pictureSource(card.image),
       label: action.label,
       to: action.to,
+      language: mergedLanguage(card, language),
       position: card.position ?? site.settings.adCardPosition,
       display: card.display.filter((kind): kind is ListKind => KINDS.includes(kind)),
       strict: card.strictDisplay,

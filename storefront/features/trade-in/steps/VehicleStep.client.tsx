@@ -70,9 +70,17 @@ export function VehicleStep({
         sending={t('searching')}
       >
         <input type="hidden" name="page" value={page} />
-        <div className="grid grid-cols-[minmax(0,1fr)_192px] gap-4">
-          <TextField name="rego" maxLength={TRADE_IN_LIMITS.rego} placeholder="ABC 123" numbers {...PLATE} />
-          <SelectField name="regoState" choices={STATES} />
+        {/* Two rows where a language has long labels. */}
+        <div className="flex flex-wrap gap-4">
+          <TextField
+            name="rego"
+            maxLength={TRADE_IN_LIMITS.rego}
+            placeholder="ABC 123"
+            numbers
+            className="min-w-min flex-1"
+            {...PLATE}
+          />
+          <SelectField name="regoState" choices={STATES} className="max-w-full min-w-48" />
         </div>
       </Form>
       <details className="group border-t border-line pt-4" open={plateUnknown || byHand || isByHands}>

@@ -51,6 +51,7 @@ export function Gallery({
   wide = false,
 }: GalleryProps) {
   const t = useTranslations('gallery');
+  const ui = useTranslations('ui');
   const views = viewsOf(media);
   const first = firstView(media, preferredView);
   const [chosenView, setView] = useState<View>(first);
@@ -84,7 +85,7 @@ export function Gallery({
       </div>
     );
   return (
-    <section aria-roledescription="carousel" aria-label={t('photosOf', { title })} className="gallery">
+    <section aria-roledescription={ui('carousel')} aria-label={t('photosOf', { title })} className="gallery">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: over the whole screen it is a dialog, and has its keys */}
       <div
         {...panelProps}

@@ -6,7 +6,7 @@ import { BOOK_PATH, BOOK_TIME, BOOK_VEHICLE } from '@/features/test-drive/addres
 import { nextTimes, slotText } from '@/features/test-drive/days.ts';
 import { freeTimes } from '@/features/test-drive/free-times.client.ts';
 import { classes } from '@/ui/classes.ts';
-import { useAddress } from '@/ui/use-language.ts';
+import { useAddress, useLanguage } from '@/ui/use-language.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 
 /**
@@ -16,6 +16,7 @@ import { useWhenNear } from '@/ui/use-when-near.client.ts';
 export function NextDrives({ id, slug }: { id: string; slug: string }) {
   const t = useTranslations('vehicleClient');
   const addressOf = useAddress();
+  const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const [times, setTimes] = useState<readonly string[] | null>(null);
   const load = useCallback(async () => {
@@ -45,7 +46,7 @@ export function NextDrives({ id, slug }: { id: string; slug: string }) {
                   data-time={time}
                   {...formAttributes('testDrive', slug)}
                 >
-                  <SlotLines text={slotText(time) ?? ''} />
+                  <SlotLines text={slotText(time, language) ?? ''} />
                 </a>
               </li>
             ))}

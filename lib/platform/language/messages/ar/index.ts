@@ -79,6 +79,7 @@ import paymentWaiting from './paymentWaiting.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
 import placeCard from './placeCard.json' with { type: 'json' };
 import placeField from './placeField.json' with { type: 'json' };
+import plainPages from './plainPages.json' with { type: 'json' };
 import price from './price.json' with { type: 'json' };
 import priceComparison from './priceComparison.json' with { type: 'json' };
 import priceRange from './priceRange.json' with { type: 'json' };
@@ -204,6 +205,7 @@ export default {
   phone,
   placeCard,
   placeField,
+  plainPages,
   price,
   priceComparison,
   priceRange,

@@ -17,9 +17,9 @@ export const generateStaticParams = () => [];
 /** In CSS pixels, and its pixel density. */
 const LOGO = { width: 200, height: 44, sharpness: 2 };
 
-/** The outage page for Varnish and `server/away`, with everything inlined. */
+/** The outage page for Varnish and `server/outage-pages.ts`, in the language of its address, with everything inlined. */
 export const GET = withSite(
-  async ({ site }) => {
+  async ({ site, language }) => {
     const phone = mainPhone(site, await loadLocations(site.slug));
     const { light, dark } = palettes(site.theme);
     const isDark = headerOf(site) === 'franchise';
@@ -29,6 +29,7 @@ export const GET = withSite(
       phone: phone && { number: phone.number, href: telHref(phone.number) },
       header: isDark ? dark : light,
       colours: light,
+      language,
     });
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   },
