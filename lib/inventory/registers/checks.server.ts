@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import type { Register } from '../../sites/registers.ts';
-import { STOCK_CHANNEL } from '../stock/outbox.server.ts';
+import { STOCK_CHANNEL } from '../stock/stock-changed.ts';
 import {
   blocksReserving,
   type CheckResult,

@@ -18,10 +18,7 @@ import { nextInTurn } from './outbox-turns.server.ts';
 import { recordRefusals } from './refusals.server.ts';
 import { RecordWrites, type Refusal, sendRecords } from './search-writes.server.ts';
 import { SIGNATURE_HEADER, sign } from './signature.ts';
-import { CHANGES_PER_MESSAGE, STOCK_CHANGED_PATH, type StockChange } from './stock-changed.ts';
-
-/** PostgreSQL channel that wakes the worker when changed vehicles are committed. */
-export const STOCK_CHANNEL = 'stock_changed';
+import { CHANGES_PER_MESSAGE, STOCK_CHANGED_PATH, STOCK_CHANNEL, type StockChange } from './stock-changed.ts';
 
 /** The worker's environment; without STOREFRONT_URL the storefront is not notified. */
 export const stockEnvironmentSchema = z

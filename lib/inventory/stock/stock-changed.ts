@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** PostgreSQL channel that wakes the worker when changed vehicles are committed. */
+export const STOCK_CHANNEL = 'stock_changed';
+
 export const CHANGES_PER_MESSAGE = 500;
 
 export const STOCK_CHANGED_PATH = '/api/stock/changed';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { STOCK_CHANNEL } from '../../inventory/stock/outbox.server.ts';
+import { STOCK_CHANNEL } from '../../inventory/stock/stock-changed.ts';
 import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import type { Payment } from '../payment-state.server.ts';
 import { holdEnd } from './hold-end.ts';

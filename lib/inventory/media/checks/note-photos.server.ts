@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { type Queryable, transaction } from '../../../platform/database/client.server.ts';
 import type { Vehicle } from '../../../vehicle/vehicle.ts';
-import { STOCK_CHANNEL } from '../../stock/outbox.server.ts';
+import { STOCK_CHANNEL } from '../../stock/stock-changed.ts';
 import type { PhotoNotes } from '../photo-notes.ts';
 import {
   BANNER_VEHICLES,

@@ -10,6 +10,7 @@ export interface EarlierVehicle {
   hash: string;
   dealershipId: string;
   locationId: string | null;
+  vin: string | null;
   year: number | null;
   km: number | null;
   price: number | null;
@@ -40,9 +41,10 @@ export async function vehiclesOfFeed(
   const sharedText = sharing();
   await connection.query(
     `declare ${CURSOR} no scroll cursor for
-     select ${EARLIER_COLUMNS}, facts.location_id as "locationId", facts.year, facts.km, facts.price, facts.offer_price
+     select ${EARLIER_COLUMNS}, facts.location_id as "locationId", facts.vin, facts.year,
+            facts.km, facts.price, facts.offer_price
      from cars cross join lateral jsonb_to_record(record) as facts(
-       location_id text, year float8, km float8, price float8, offer_price float8
+       location_id text, vin text, year float8, km float8, price float8, offer_price float8
      ) where feed_id = $1 and retired_at is null`,
     [feed],
   );

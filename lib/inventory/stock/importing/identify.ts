@@ -72,11 +72,11 @@ export class Identifier {
   }
 
   /**
-   * Notes an unchanged vehicle, so that a later row of the same vehicle is recognised.
+   * Notes a vehicle that is known by its id, so that a later row of the same vehicle is recognised.
    *
    * @returns false, without noting it, if an earlier row is the same vehicle
    */
-  noteUnchanged(vehicle: FeedVehicle): boolean {
+  noteKnown(vehicle: FeedVehicle): boolean {
     const keys = keysOf(vehicle);
     if (this.earlierRow(keys)) return false;
     this.note(vehicle, vehicle.id, keys);

@@ -26,8 +26,11 @@ export const vinOf = ({ vin }: Pick<Identity, 'vin'>): string | null =>
   vin && hasCharacters(vin, LEAST_VIN_CHARACTERS) && !UNASSIGNED_SERIAL.test(vin) ? vin : null;
 
 function hasCharacters(text: string, least: number): boolean {
-  const different = new Set<string>();
-  for (const character of text) if (different.add(character).size === least) return true;
+  let different = '';
+  for (const character of text) {
+    if (!different.includes(character)) different += character;
+    if (different.length === least) return true;
+  }
   return false;
 }
 

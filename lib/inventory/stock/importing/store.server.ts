@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { withStorableText } from '../../../platform/database/storable.ts';
 import { vehicleSlug } from '../../../vehicle/title.ts';
 import type { Vehicle } from '../../../vehicle/vehicle.ts';
-import { STOCK_CHANNEL } from '../outbox.server.ts';
+import { STOCK_CHANNEL } from '../stock-changed.ts';
 import type { WrittenVehicle } from './earlier-vehicles.server.ts';
 import { writePriceChanges } from './write-price-changes.server.ts';
 import type { WrittenFields } from './written-fields.ts';

@@ -17,7 +17,7 @@ import { type FeedListener, feedRows } from './feed-rows.server.ts';
 import type { Guard } from './guards.ts';
 import { type Hold, holdsOf, newHolds } from './holds.ts';
 import { Identifier } from './identify.ts';
-import type { KnownVehicle } from './identity.ts';
+import { type KnownVehicle, vinOf } from './identity.ts';
 import { KnownIndex } from './known-index.ts';
 import { Places } from './location-counts.ts';
 import { type PhotosBeside, withPhotosBeside } from './photos-beside.ts';
@@ -90,7 +90,7 @@ export async function surveyRows(
   first: readonly Row[],
 ): Promise<Survey> {
   const { mapping, tally } = task;
-  const readRow = rowReader(mapping, first);
+  const parseRow = rowReader(mapping, first);
   const surveyor = new FeedSurveyor(task);
   const photos = unshownPhotos(task.canBeShown ?? (() => true));
   const rows = read({
@@ -102,31 +102,28 @@ export async function surveyRows(
     replaces: mapping.replaces,
     isListed: (id) => task.earlierVehicles.has(id),
   });
-  const settle = async ({ rows: batch, known }: Batch) => {
-    const knownVehicles = new KnownIndex(await known);
-    const listedIds = await task.listedIds(rejectedNumbers(task, batch));
-    for (const { line, stocknum, notes, result, isUnchanged } of batch) {
-      if ('rejections' in result) {
-        surveyor.reject({ line, stocknum }, result, listedIds);
-        continue;
-      }
-      const {
-        accepted: vehicleRow,
-        hold,
-        takenOver,
-      } = identifiedRow(result, {
-        identifier,
-        known: knownVehicles,
-        isUnchanged,
-        mayAppearTwice: task.accepted.has('elsewhere'),
-      });
-      if (await surveyor.isHeld(line, vehicleRow, hold)) continue;
-      if (!surveyor.isChosen(line, vehicleRow)) continue;
-      notes.keep();
-      surveyor.place(vehicleRow.vehicle.id, notes.unknownCode());
-      photos.note(vehicleRow.vehicle);
-      if (!isSameAsEarlier(task, vehicleRow)) await task.onNews({ line, takenOver, ...vehicleRow });
+  const mayAppearTwice = task.accepted.has('elsewhere');
+  const settleRow = async (row: ReadRow, { known, listedIds }: Found) => {
+    const { line, notes, result, isKnown } = row;
+    if ('rejections' in result) {
+      surveyor.reject(row, result, listedIds);
+      return;
     }
+    const identified = identifiedRow(result, { identifier, known, isKnown, mayAppearTwice });
+    const { accepted, hold, takenOver } = identified;
+    if (await surveyor.isHeld(line, accepted, hold)) return;
+    if (!surveyor.isChosen(line, accepted)) return;
+    notes.keep();
+    surveyor.place(accepted.vehicle.id, notes.unknownCode());
+    photos.note(accepted.vehicle);
+    if (!isSameAsEarlier(task, accepted)) await task.onNews({ line, takenOver, ...accepted });
+  };
+  const settle = async ({ rows: batch, known }: Batch) => {
+    const found = {
+      known: new KnownIndex(await known),
+      listedIds: await task.listedIds(rejectedNumbers(task, batch)),
+    };
+    for (const row of batch) await settleRow(row, found);
   };
   let waiting: ReadRow[] = [];
   /** Its vehicles are looked up while the next rows are read. */
@@ -134,16 +131,18 @@ export async function surveyRows(
   for await (const row of rows) {
     tally.rows.read += 1;
     const notes = tally.notesFor(row.line);
-    const result = withPhotosBeside(readRow(row, notes), task.photosBeside);
-    waiting.push(toSettle(task, row, notes, result));
-    if (waiting.length < ROWS_AT_ONCE && (begun || waiting.some(needsLookup))) continue;
+    const readRow = toSettle(task, row, notes, withPhotosBeside(parseRow(row, notes), task.photosBeside));
+    // Known vehicles wait for a lookup only to keep the order of the rows.
+    if (readRow.isKnown && !begun && waiting.length === 0) {
+      await settleRow(readRow, NOTHING_FOUND);
+      continue;
+    }
+    waiting.push(readRow);
+    if (waiting.length < ROWS_AT_ONCE) continue;
     if (begun) await settle(begun);
-    begun = lookUp(task, waiting);
+    begun = waiting.every(({ isKnown }) => isKnown) ? null : lookUp(task, waiting);
+    if (!begun) for (const each of waiting) await settleRow(each, NOTHING_FOUND);
     waiting = [];
-    // Unchanged vehicles are not looked up, so they wait only to keep the order of the rows.
-    if (begun.rows.some(needsLookup)) continue;
-    await settle(begun);
-    begun = null;
   }
   if (begun) await settle(begun);
   await settle(lookUp(task, waiting));
@@ -183,13 +182,22 @@ interface ReadRow {
   stocknum: string | null;
   notes: ReturnType<Tally['notesFor']>;
   result: Applied;
-  isUnchanged: boolean;
+  /** Whether the last import listed this vehicle with its id, so that it need not be looked up. */
+  isKnown: boolean;
 }
 
 interface Batch {
   rows: readonly ReadRow[];
   known: Promise<readonly KnownVehicle[]>;
 }
+
+/** What the lookup of a batch returned. */
+interface Found {
+  known: KnownIndex;
+  listedIds: ReadonlyMap<string, string>;
+}
+
+const NOTHING_FOUND: Found = { known: new KnownIndex([]), listedIds: new Map() };
 
 function toSettle(task: RowsTask, row: Row, notes: ReadRow['notes'], result: Applied): ReadRow {
   const isRejected = 'rejections' in result;
@@ -198,19 +206,23 @@ function toSettle(task: RowsTask, row: Row, notes: ReadRow['notes'], result: App
     stocknum: isRejected ? (result.stocknum ?? stocknumOf(row, task.mapping)) : null,
     notes,
     result,
-    isUnchanged: !isRejected && isSameAsEarlier(task, result),
+    isKnown: !isRejected && (isSameAsEarlier(task, result) || hasEarlierVin(task, result)),
   };
 }
-
-const needsLookup = ({ isUnchanged }: ReadRow): boolean => !isUnchanged;
 
 const isSameAsEarlier = ({ earlierVehicles }: RowsTask, { vehicle, hash }: AcceptedRow): boolean =>
   earlierVehicles.get(vehicle.id)?.hash === hash;
 
-/** Starts to look up the vehicles of new and changed rows; of unchanged ones everything is known. */
+/** A VIN identifies a vehicle; without one, another row may have become this vehicle. */
+function hasEarlierVin({ earlierVehicles }: RowsTask, { vehicle }: AcceptedRow): boolean {
+  const vin = vinOf(vehicle);
+  return vin !== null && earlierVehicles.get(vehicle.id)?.vin === vin;
+}
+
+/** Starts to look up the vehicles that are not known. */
 function lookUp(task: RowsTask, rows: readonly ReadRow[]): Batch {
-  const vehicles = rows.flatMap(({ result, isUnchanged }) =>
-    'rejections' in result || isUnchanged ? [] : [result.vehicle],
+  const vehicles = rows.flatMap(({ result, isKnown }) =>
+    'rejections' in result || isKnown ? [] : [result.vehicle],
   );
   if (vehicles.length === 0) return { rows, known: Promise.resolve([]) };
   const known = task.known({ ids: vehicles.map(({ id }) => id), vehicles });
@@ -231,18 +243,17 @@ function identifiedRow(
   {
     identifier,
     known,
-    isUnchanged,
+    isKnown,
     mayAppearTwice,
   }: {
     identifier: Identifier;
     known: KnownIndex;
-    isUnchanged: boolean;
+    isKnown: boolean;
     mayAppearTwice: boolean;
   },
 ): { accepted: AcceptedRow; hold: Hold | null; takenOver: boolean } {
   const { vehicle } = result;
-  if (isUnchanged && identifier.noteUnchanged(vehicle))
-    return { accepted: result, hold: null, takenOver: false };
+  if (isKnown && identifier.noteKnown(vehicle)) return { accepted: result, hold: null, takenOver: false };
   const { id, takenOver, hold } = identifier.identify(vehicle, known.like(vehicle), mayAppearTwice);
   return {
     accepted: id === vehicle.id ? result : acceptedRow({ ...vehicle, id }),
@@ -381,9 +392,10 @@ const PRICE_WORTH = 20;
 
 /** Scores how complete a row is. Of two rows with one stock number the higher wins, then the first. */
 function rowCompleteness(vehicle: FeedVehicle): number {
-  const filledFieldCount = Object.values(vehicle).filter(
-    (value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
-  ).length;
+  let filledFieldCount = 0;
+  for (const value of Object.values(vehicle))
+    if (value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+      filledFieldCount += 1;
   const photos = Math.min(PHOTOS_COUNTED, vehicle.images.length);
   return filledFieldCount + photos + (vehicle.price === null ? 0 : PRICE_WORTH);
 }

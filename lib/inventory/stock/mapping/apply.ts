@@ -132,6 +132,8 @@ interface CellReading {
   reading: Reading;
 }
 
+const NOTHING_READ: readonly CellReading[] = [];
+
 /** Readings of short texts cached per column: most columns repeat a few values. */
 const MOST_REMEMBERED = 2_000;
 const LONGEST_REMEMBERED = 60;
@@ -162,6 +164,7 @@ function cellReader({
   if (rules.some(({ read }) => read)) return readCell;
   const known = new Map<string, readonly CellReading[]>();
   return (value, row) => {
+    if (value === '') return NOTHING_READ;
     if (typeof value !== 'string' || value.length > LONGEST_REMEMBERED) return readCell(value, row);
     const unit = units.unitIn(row);
     const key = unit === null ? value : `${value}\n${unit}`;

@@ -18,6 +18,9 @@ test.each([
   ['Unit 3, 12 High St, St Kilda East, VIC, 3183', 'St Kilda East', 'VIC'],
   ['12 High Street, Kew, Victoria, Australia', 'Kew', 'VIC'],
   ['Albion QLD', 'Albion', 'QLD'],
+  ["{addr1: '1 High Street', city: 'Kew', region: 'Victoria', postal_code: '3101'}", 'Kew', 'VIC'],
+  ['{"addr1": "1 High Street", "region": "NSW", "city": "Brighton-Le-Sands"}', 'Brighton-Le-Sands', 'NSW'],
+  ["{city: 'O'Connor', region: 'Western Australia', country: 'AU'}", "O'Connor", 'WA'],
 ])('the address %s has a suburb and a state', (address, city, state) => {
   expect(combined({ address }).fields).toEqual({ city, state });
 });

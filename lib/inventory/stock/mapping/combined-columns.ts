@@ -8,6 +8,10 @@ const ADDRESS = new RegExp(
   'i',
 );
 
+/** Meta's CSV: `{addr1: '1 High Street', city: 'Kew', region: 'Victoria'}`, also with JSON's quotation marks. */
+const CITY_OF_OBJECT = /[{,]\s*["']?city["']?\s*:\s*(["'])(.*?)\1\s*[,}]/;
+const REGION_OF_OBJECT = /[{,]\s*["']?region["']?\s*:\s*(["'])(.*?)\1\s*[,}]/;
+
 /**
  * Resolves the fields that are no vehicle fields themselves: `miles` becomes kilometres, the suburb and state of
  * an `address` are used if no column has them. Columns with yes or no become the condition and the drive.
@@ -55,7 +59,7 @@ function readAddress(flat: Map<string, unknown>, notes: Notes): void {
   const address = flat.get('address');
   flat.delete('address');
   if (typeof address !== 'string') return;
-  const [, suburb, stateName] = ADDRESS.exec(address.trim()) ?? [];
+  const [suburb, stateName] = suburbAndState(address.trim());
   const state = STATE_NAMES.find((name) => name.toLowerCase() === stateName?.toLowerCase());
   if (!suburb || !state) {
     notes.mended('address without a suburb and a state, left out', 'address', address, null);
@@ -63,4 +67,11 @@ function readAddress(flat: Map<string, unknown>, notes: Notes): void {
   }
   if (!flat.has('city')) flat.set('city', suburb);
   if (!flat.has('state')) flat.set('state', STATES[state]);
+}
+
+/** Returns the suburb and the name of the state in an address, as far as it has them. */
+function suburbAndState(address: string): (string | undefined)[] {
+  if (address.startsWith('{'))
+    return [CITY_OF_OBJECT.exec(address)?.[2], REGION_OF_OBJECT.exec(address)?.[2]];
+  return ADDRESS.exec(address)?.slice(1) ?? [];
 }

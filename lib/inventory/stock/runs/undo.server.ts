@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/client.server.ts';
 import { lockFeedSoon } from '../importing/lock.server.ts';
 import { KEPT_COLUMNS } from '../importing/store.server.ts';
 import { writePriceChanges } from '../importing/write-price-changes.server.ts';
-import { STOCK_CHANNEL } from '../outbox.server.ts';
+import { STOCK_CHANNEL } from '../stock-changed.ts';
 import { whyNotUndone } from './why-not-undone.server.ts';
 
 export type Undoing =

@@ -58,9 +58,10 @@ async function stockOf(fixture: Fixture): Promise<Stock> {
   };
 }
 
-const lastValues = ({ dealership_id, location_id, year, km, price, offer_price }: FeedVehicle) => ({
+const lastValues = ({ dealership_id, location_id, vin, year, km, price, offer_price }: FeedVehicle) => ({
   dealershipId: dealership_id,
   locationId: location_id,
+  vin,
   year,
   km,
   price,
