@@ -243,6 +243,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'presentation',
       'preview',
       'release-addresses',
+      'release-approvals',
       'reservations-tool',
       'results-tool',
       'removal-requests',
