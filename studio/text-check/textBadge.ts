@@ -6,8 +6,8 @@ import { proseOf } from './proseOf.ts';
 import { LOWEST_EASE, readingOf } from './reading.ts';
 import { loadSpeller, misspelledIn } from './spelling.ts';
 
-/** Wait after a change before the texts are checked, as an editor types. */
-const SETTLED_MS = 1_500;
+/** Wait after a change before the texts are checked: loading the dictionary would delay the next key. */
+const SETTLED_MS = 3_000;
 /** Words named in the tooltip. */
 const NAMED = 5;
 
