@@ -279,7 +279,9 @@ export function backOffice(address: string, token: string) {
       json<EndedSessionsAnswer>('/shopper-sessions/end', undefined, request),
     draftLink: (document: string) => json<DraftLinkAnswer>('/draft-links', undefined, { document }),
     release: (id: string, signal?: AbortSignal) => json<ReleaseAnswer>(release(id), signal),
-    publishRelease: (id: string) => json<ReleaseScheduleAnswer>(`${release(id)}/publish`, undefined, {}),
+    /** @param withoutApproval publishes documents that need approval and have none, which the other approvers are told */
+    publishRelease: (id: string, withoutApproval = false) =>
+      json<ReleaseScheduleAnswer>(`${release(id)}/publish`, undefined, { withoutApproval }),
     scheduleRelease: (id: string, time: string) =>
       json<ReleaseScheduleAnswer>(`${release(id)}/schedule`, undefined, { at: time }),
     cancelRelease: (id: string) => json<ReleaseScheduleAnswer>(`${release(id)}/cancel`, undefined, {}),

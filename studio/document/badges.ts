@@ -1,5 +1,6 @@
 import { type DocumentBadgeComponent, type DocumentBadgesResolver, useValidationStatus } from 'sanity';
 import { reviewBadge } from '../review/reviewBadge.ts';
+import { textBadge } from '../text-check/textBadge.ts';
 import { translationBadge } from '../translations/translationBadge.ts';
 import { removalBadge } from '../usage/removalBadge.ts';
 
@@ -67,6 +68,7 @@ export const documentBadges: DocumentBadgesResolver = (badges) => [
   statusBadge,
   hiddenContentBadge,
   problemsBadge,
+  textBadge,
   translationBadge,
   reviewBadge,
   removalBadge,

@@ -2,6 +2,7 @@ import { ImagesIcon } from '@sanity/icons/Images';
 import { createElement, lazy, Suspense } from 'react';
 import { type AssetSourceComponentProps, definePlugin } from 'sanity';
 import { route } from 'sanity/router';
+import { withResizing } from './resizingSource.ts';
 
 const LibraryPicker = lazy(() => import('./LibraryPicker.tsx'));
 const LIBRARY = {
@@ -27,6 +28,6 @@ export const mediaTool = definePlugin({
   ],
   form: {
     // Sanity's own source handles files dropped on a field.
-    image: { assetSources: (sources) => [...sources, LIBRARY] },
+    image: { assetSources: (sources) => [...sources.map(withResizing), LIBRARY] },
   },
 });

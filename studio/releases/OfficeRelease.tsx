@@ -14,26 +14,34 @@ import { API_VERSION } from '../document/site.ts';
 import { timeZoneName } from '../time/timeZones.ts';
 import { brokenRules } from './brokenRules.ts';
 import styles from './Releases.module.css';
-import { useOfficeRelease } from './useOfficeRelease.ts';
+import type { OfficeReleaseState } from './useOfficeRelease.ts';
+
+/**
+ * Asks what must be decided before a release is published or scheduled, and then continues.
+ * @param isScheduled a release that the back office schedules is published only with all approvals
+ * @param goOn gets whether documents are published without the approval they need
+ */
+export type AskFirst = (step: { isScheduled: boolean; goOn: (withoutApproval: boolean) => void }) => void;
 
 /**
  * Controls to publish and schedule a release through the back office, for users whose role cannot do it in
  * Sanity. Other users see only the current schedule.
  * @param props.timeZones time zones of the sites that the release changes
- * @param props.askFirst asks about redirects if the release changes addresses, and then continues
+ * @param props.askFirst asks about redirects and approvals where needed, and then continues
  */
 export function OfficeRelease({
   office,
   releaseId,
+  state: { answer, problem, busy, run },
   timeZones,
   askFirst,
 }: {
   office: BackOffice;
   releaseId: string;
+  state: OfficeReleaseState;
   timeZones: readonly string[];
-  askFirst: (goOn: () => void) => void;
+  askFirst: AskFirst;
 }) {
-  const { answer, problem, busy, run } = useOfficeRelease(office, releaseId);
   const client = useClient({ apiVersion: API_VERSION });
   const workspace = useWorkspace();
   if (!answer || (!answer.byBackOffice && answer.schedule?.state !== 'waiting')) return null;
@@ -86,7 +94,7 @@ export function OfficeRelease({
             timeZone={timeZone}
             busy={busy}
             askFirst={askFirst}
-            publish={() => runValid(() => office.publishRelease(releaseId))}
+            publish={(withoutApproval) => runValid(() => office.publishRelease(releaseId, withoutApproval))}
             schedule={(at) => runValid(() => office.scheduleRelease(releaseId, at))}
           />
         )}
@@ -152,13 +160,14 @@ function Controls({
 }: {
   timeZone: string;
   busy: boolean;
-  askFirst: (goOn: () => void) => void;
-  publish: () => Promise<void>;
+  askFirst: AskFirst;
+  publish: (withoutApproval: boolean) => Promise<void>;
   schedule: (at: string) => Promise<void>;
 }) {
   const id = useId();
   const [time, setTime] = useState('');
-  const [asks, setAsks] = useState(false);
+  /** Whether to publish without approval; null if the user is not asked. */
+  const [asks, setAsks] = useState<boolean | null>(null);
   const at = parseLocalTime(time, timeZone);
   return (
     <Flex align="center" gap={3} wrap="wrap">
@@ -168,7 +177,7 @@ function Controls({
         text="Publish now"
         disabled={busy}
         loading={busy}
-        onClick={() => askFirst(() => setAsks(true))}
+        onClick={() => askFirst({ isScheduled: false, goOn: setAsks })}
       />
       <Text as="label" size={1} htmlFor={id}>
         Or at a time ({timeZoneName(timeZone)})
@@ -188,23 +197,23 @@ function Controls({
         padding={3}
         text="Schedule"
         disabled={busy || !at}
-        onClick={() => at && askFirst(() => void schedule(at.toISOString()))}
+        onClick={() => at && askFirst({ isScheduled: true, goOn: () => void schedule(at.toISOString()) })}
       />
-      {asks && (
+      {asks !== null && (
         <Dialog
           id={`${id}-publish`}
           header="Publish this release?"
           width={0}
-          onClose={() => setAsks(false)}
+          onClose={() => setAsks(null)}
           footer={
             <Flex justify="flex-end" gap={2} padding={3}>
-              <Button mode="bleed" fontSize={1} text="Cancel" onClick={() => setAsks(false)} />
+              <Button mode="bleed" fontSize={1} text="Cancel" onClick={() => setAsks(null)} />
               <Button
                 fontSize={1}
                 text="Publish release"
                 onClick={() => {
-                  setAsks(false);
-                  void publish();
+                  setAsks(null);
+                  void publish(asks);
                 }}
               />
             </Flex>

@@ -4,11 +4,13 @@ import { useRouterState } from 'sanity/router';
 import { useBackOffice } from '../back-office/useBackOffice.ts';
 import { BrokenDocuments } from './BrokenDocuments.tsx';
 import { MovedAddresses, openMovesText, RedirectsDialog } from './MovedAddresses.tsx';
-import { OfficeRelease } from './OfficeRelease.tsx';
+import { type AskFirst, OfficeRelease } from './OfficeRelease.tsx';
 import { clocksOf } from './previews.ts';
+import { ReleaseApprovals, UnapprovedDialog } from './ReleaseApprovals.tsx';
 import { ReleaseSteps } from './ReleaseSteps.tsx';
 import styles from './Releases.module.css';
 import { RolledBack } from './RolledBack.tsx';
+import { useOfficeRelease } from './useOfficeRelease.ts';
 import { useReleaseState } from './useReleaseState.ts';
 
 const RollBackDialog = lazy(async () => ({ default: (await import('./RollBackDialog.tsx')).RollBackDialog }));
@@ -35,24 +37,35 @@ const shownRelease = (path: string) => /\/releases\/([\w-]+)/.exec(path)?.[1];
 
 /**
  * Wraps Sanity's release tool. Its revert button opens our dialog, as Sanity's own revert also undoes later
- * changes without listing them. Its publish button first asks about redirects if an address changes.
+ * changes without listing them. Its publish button first asks about redirects if an address changes, and about
+ * documents without the approval that they need.
  */
 export function ReleasesLayout(props: ActiveToolLayoutProps) {
   const [rollingBackId, setRollingBackId] = useState<string | null>(null);
-  const [asks, setAsks] = useState<{ goOn: () => void } | null>(null);
+  const [asks, setAsks] = useState<{ about: 'redirects' | 'approvals'; goOn: () => void } | null>(null);
   /** The address changes that the user continued without redirects for. */
   const answered = useRef('');
+  /** The documents that the user continued without approvals for. */
+  const waived = useRef('');
   // Re-renders when the address changes.
   useRouterState();
   const connection = useBackOffice();
   const isOpen = props.activeTool.name === RELEASES_TOOL;
   const shownId = isOpen ? shownRelease(location.pathname) : undefined;
   const { documents, broken, error, redirects, rollBack } = useReleaseState(shownId);
+  const office = 'office' in connection ? connection.office : null;
+  const officeState = useOfficeRelease(office, shownId, documents);
   if (!isOpen) return props.renderDefault(props);
 
   const open = openMovesText(redirects);
-  const mustAsk = open !== '' && open !== answered.current;
-  const askFirst = (goOn: () => void) => (mustAsk ? setAsks({ goOn }) : goOn());
+  const unapproved = (officeState.answer?.approvals ?? []).filter(({ state }) => state !== 'approved');
+  const unapprovedKey = unapproved.map(({ version, revision }) => `${version} ${revision}`).join('\n');
+  const asksRedirects = open !== '' && open !== answered.current;
+  const asksApprovals = unapprovedKey !== '' && unapprovedKey !== waived.current;
+  const askApprovals = (goOn: () => void) => (asksApprovals ? setAsks({ about: 'approvals', goOn }) : goOn());
+  const askRedirects = (goOn: () => void) => (asksRedirects ? setAsks({ about: 'redirects', goOn }) : goOn());
+  const askFirst: AskFirst = ({ isScheduled, goOn }) =>
+    askRedirects(() => (isScheduled ? goOn(false) : askApprovals(() => goOn(unapproved.length > 0))));
   function onClick(event: MouseEvent<HTMLDivElement>) {
     if (!(event.target instanceof Element) || !shownId) return;
     if (event.target.closest(REVERT)) {
@@ -61,21 +74,30 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
       return setRollingBackId(shownId);
     }
     const button = event.target.closest<HTMLElement>(PUBLISH);
-    if (!button || open === '' || open === answered.current) return;
+    if (!button || !(asksRedirects || asksApprovals)) return;
     event.preventDefault();
     event.stopPropagation();
-    askFirst(() => clickOnceEnabled(button));
+    askRedirects(() => askApprovals(() => clickOnceEnabled(button)));
   }
   return (
     <div className={styles.layout} data-rolled-back={rollBack !== null} onClickCapture={onClick}>
       {shownId && <ReleaseSteps key={shownId} releaseId={shownId} documents={documents} />}
       {shownId && <MovedAddresses releaseId={shownId} redirects={redirects} />}
       {shownId && <BrokenDocuments releaseId={shownId} broken={broken} error={error} />}
-      {shownId && 'office' in connection && (
+      {shownId && office && (
+        <ReleaseApprovals
+          releaseId={shownId}
+          approvals={officeState.answer?.approvals ?? []}
+          office={office}
+          onSent={() => void officeState.run(async () => undefined)}
+        />
+      )}
+      {shownId && office && (
         <OfficeRelease
           key={`office-${shownId}`}
-          office={connection.office}
+          office={office}
           releaseId={shownId}
+          state={officeState}
           timeZones={clocksOf(documents).map(({ timeZone }) => timeZone)}
           askFirst={askFirst}
         />
@@ -89,7 +111,18 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
           <RollBackDialog releaseId={rollingBackId} onClose={() => setRollingBackId(null)} />
         </Suspense>
       )}
-      {asks && shownId && (
+      {asks?.about === 'approvals' && (
+        <UnapprovedDialog
+          approvals={unapproved}
+          onContinue={() => {
+            waived.current = unapprovedKey;
+            setAsks(null);
+            asks.goOn();
+          }}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks?.about === 'redirects' && shownId && (
         <RedirectsDialog
           releaseId={shownId}
           redirects={redirects}

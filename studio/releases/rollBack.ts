@@ -73,7 +73,8 @@ export async function rollBackNow(
     const latest = await planOf(client, plan.releaseId);
     if (latest.steps.some(({ obstacle }) => obstacle)) throw new ChangedMeanwhile(latest);
     if (!byBackOffice || !office) return void (await client.releases.publish({ releaseId }));
-    const { state, problem } = await office.publishRelease(releaseId);
+    // A rollback does not wait for an approval; like others without one, it is recorded.
+    const { state, problem } = await office.publishRelease(releaseId, true);
     if (state === 'failed') throw new Error(problem ?? 'The release could not be published.');
   } catch (reason) {
     await discardRelease(client, releaseId);

@@ -4,22 +4,38 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { usePolling } from '../back-office/usePolling.ts';
 import { problemOf } from '../back-office/useSession.ts';
 
+/** The state of a release in the back office, and its steps. */
+export interface OfficeReleaseState {
+  /** Null while loading, or if the back office publishes no releases. */
+  answer: ReleaseAnswer | null;
+  problem: string | null;
+  busy: boolean;
+  /** Runs a step, then loads the state again. */
+  run: (step: () => Promise<unknown>) => Promise<void>;
+}
+
 /**
- * Polls the state of a release in the back office. The answer is null while loading, or if the back office
- * publishes no releases.
+ * Polls the state of a release in the back office.
+ * @param office null without a back office
+ * @param releaseId undefined if no release is open
+ * @param documents loads the state again when they change
  */
-export function useOfficeRelease(office: BackOffice, releaseId: string) {
+export function useOfficeRelease(
+  office: BackOffice | null,
+  releaseId: string | undefined,
+  documents: readonly unknown[],
+): OfficeReleaseState {
   const [answer, setAnswer] = useState<ReleaseAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const load = useCallback(
-    (signal?: AbortSignal) =>
-      office.release(releaseId, signal).then(
-        (latest) => setAnswer(latest),
-        // Not configured, or no access: only Sanity's own tool is shown.
-        () => undefined,
-      ),
+    async (signal?: AbortSignal) => {
+      if (!office || !releaseId) return;
+      // Not configured, or no access: only Sanity's own tool is shown.
+      const latest = await office.release(releaseId, signal).catch(() => null);
+      if (latest && !signal?.aborted) setAnswer(latest);
+    },
     [office, releaseId],
   );
   useEffect(() => {
@@ -29,6 +45,12 @@ export function useOfficeRelease(office: BackOffice, releaseId: string) {
     void load(controller.signal);
     return () => controller.abort();
   }, [load]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the documents loads the state again
+  useEffect(() => {
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [load, documents]);
   usePolling(() => void load());
 
   const run = async (step: () => Promise<unknown>): Promise<void> => {

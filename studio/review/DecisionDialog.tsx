@@ -23,6 +23,7 @@ export function DecisionDialog({
   draft,
   titleOf,
   hasErrors,
+  isInRelease,
   onDecided,
   onClose,
 }: {
@@ -35,6 +36,8 @@ export function DecisionDialog({
   titleOf: (part: ChangedPart) => string;
   /** True if the draft has validation errors, so that it cannot be published. */
   hasErrors: boolean;
+  /** Whether it is a document of a release, which is published with the release. */
+  isInRelease: boolean;
   onDecided: (latest: ReviewStateAnswer) => void;
   onClose: () => void;
 }) {
@@ -49,7 +52,8 @@ export function DecisionDialog({
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
   const id = useId();
-  const moves = isMoving(published, draft);
+  // A release asks about its redirects itself.
+  const moves = !isInRelease && isMoving(published, draft);
   const { review } = answer;
   if (!review) return null;
   const written: ReviewComment[] = Object.entries(comments)
@@ -135,6 +139,7 @@ export function DecisionDialog({
           </Text>
         </Flex>
       )}
+      {isInRelease && <Text size={1}>It goes live when its release is published.</Text>}
       {hasErrors && <Text size={1}>The draft has errors. It can be published once they are corrected.</Text>}
       <Flex justify="flex-end" gap={2} wrap="wrap">
         <Button
@@ -144,11 +149,13 @@ export function DecisionDialog({
           onClick={() => void decide('rejected')}
         />
         <Button mode="ghost" text="Approve" disabled={isBusy} onClick={() => void decide('approved')} />
-        <Button
-          text="Approve and publish"
-          disabled={isBusy || hasErrors}
-          onClick={() => void decide('approved', true)}
-        />
+        {!isInRelease && (
+          <Button
+            text="Approve and publish"
+            disabled={isBusy || hasErrors}
+            onClick={() => void decide('approved', true)}
+          />
+        )}
       </Flex>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
+import { reviewedIdOf } from '@forecourt/lib/operations/review/rule';
 import { Card, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { useFormValue } from 'sanity';
@@ -8,7 +8,7 @@ import { useKnownReview } from './useReview.ts';
 /** Shows the reviewer's comments on a field below it, until the draft is sent again. */
 export function FieldComments({ field, rendered }: { field: string; rendered: ReactNode }) {
   const id = useFormValue(['_id']);
-  const { answer } = useKnownReview(typeof id === 'string' ? publishedIdOf(id) : '');
+  const { answer } = useKnownReview(typeof id === 'string' ? reviewedIdOf(id) : '');
   const review = answer?.review;
   const comments = review?.state === 'rejected' ? review.comments : [];
   const own = comments.filter(({ path }) => fieldOf(path) === field);

@@ -1,5 +1,5 @@
 import type { ReviewStateAnswer, StaffName } from '@forecourt/lib/operations/review/contract';
-import { APPROVAL_REASONS } from '@forecourt/lib/operations/review/rule';
+import { APPROVAL_REASONS, type ApprovalKind } from '@forecourt/lib/operations/review/rule';
 import { Button, Flex, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
@@ -7,18 +7,19 @@ import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { Labelled } from '../team/Labelled.tsx';
 
-/** A form that sends a draft for approval. */
+/** A form that sends drafts or documents of a release for approval, all to one person. */
 export function RequestDialog({
   office,
-  document,
-  answer,
+  documents,
+  needs,
   onSent,
   onClose,
 }: {
   office: BackOffice;
-  document: string;
-  answer: ReviewStateAnswer;
-  onSent: (latest: ReviewStateAnswer) => void;
+  /** What their reviews are stored under, and the revisions that the user has seen. */
+  documents: readonly { document: string; revision: string }[];
+  needs: ApprovalKind | null;
+  onSent: (latest: ReviewStateAnswer[]) => void;
   onClose: () => void;
 }) {
   const [approvers, setApprovers] = useState<readonly StaffName[] | null>(null);
@@ -28,30 +29,40 @@ export function RequestDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
+  const ids = documents.map(({ document }) => document).join(' ');
   useEffect(() => {
     let isCurrent = true;
-    office.approvers(document).then(
-      ({ approvers: people }) => isCurrent && setApprovers(people),
+    Promise.all(ids.split(' ').map((id) => office.approvers(id))).then(
+      ([first, ...others]) => {
+        // One person gets all of them.
+        const people = (first?.approvers ?? []).filter(({ id }) =>
+          others.every((other) => other.approvers.some((person) => person.id === id)),
+        );
+        if (isCurrent) setApprovers(people);
+      },
       (error: unknown) => isCurrent && setProblem(problemOf(error).message),
     );
     return () => {
       isCurrent = false;
     };
-  }, [office, document]);
+  }, [office, ids]);
 
   async function send() {
     setBusy(true);
     setProblem(null);
     try {
-      onSent(
-        await office.requestReview({
-          document,
-          revision: answer.revision,
-          assignedTo: assignedTo || null,
-          dueOn: dueOn || null,
-          text,
-        }),
-      );
+      const answers: ReviewStateAnswer[] = [];
+      for (const { document, revision } of documents)
+        answers.push(
+          await office.requestReview({
+            document,
+            revision,
+            assignedTo: assignedTo || null,
+            dueOn: dueOn || null,
+            text,
+          }),
+        );
+      onSent(answers);
       onClose();
     } catch (error) {
       setProblem(problemOf(error).message);
@@ -61,7 +72,7 @@ export function RequestDialog({
 
   return (
     <Stack gap={5}>
-      {answer.needs && <Text size={1}>{APPROVAL_REASONS[answer.needs]}</Text>}
+      {needs && <Text size={1}>{APPROVAL_REASONS[needs]}</Text>}
       {problem && <Problem>{problem}</Problem>}
       <Labelled label="Ask" help="They get an email. Without a person, administrators get it.">
         {(id) => (
@@ -81,7 +92,11 @@ export function RequestDialog({
         )}
       </Labelled>
       {approvers?.length === 0 && (
-        <Text size={1}>Nobody else can approve this document yet. Ask an administrator.</Text>
+        <Text size={1}>
+          {documents.length === 1
+            ? 'Nobody else can approve this document yet. Ask an administrator.'
+            : 'Nobody else can approve all of these documents yet. Ask an administrator.'}
+        </Text>
       )}
       <Labelled label="Due date (optional)">
         {(id) => (

@@ -1,5 +1,6 @@
 import type { ReviewsAnswer } from '@forecourt/lib/operations/review/contract';
 import { formatDate } from '@forecourt/lib/platform/text/format';
+import { publishedIdOf, releaseOfVersion } from '@forecourt/lib/sites/content-lake/document-id';
 import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { IntentLink } from 'sanity/router';
@@ -62,8 +63,8 @@ function Reviews({ office }: { office: BackOffice }) {
   if (reviews.length === 0 && unapproved.length === 0)
     return (
       <Notice title="Nothing to review">
-        Drafts that need approval appear here. Open a page or an offer and choose &lsquo;Request
-        approval&rsquo;.
+        Drafts and releases that need approval appear here. Open a page, an offer or a release and choose
+        &lsquo;Request approval&rsquo;.
       </Notice>
     );
   const others = reviews.filter(({ isMine, awaitsMe }) => !isMine && !awaitsMe);
@@ -135,19 +136,25 @@ function UnapprovedGroup({ publications }: { publications: readonly Unapproved[]
 function ReviewRow({ review }: { review: Listed }) {
   const { document, type, title, sites, requestedBy, assignedTo, dueOn, comments } = review;
   const due = dueOn && formatDate(dueOn, 'UTC');
+  const release = releaseOfVersion(document);
   return (
     <Card padding={4} border radius={2}>
       <Stack gap={3}>
         <Flex gap={3} align="center" wrap="wrap">
           <Text weight="semibold">
-            <IntentLink intent="edit" params={{ id: document, type }}>
+            <IntentLink
+              intent="edit"
+              params={{ id: publishedIdOf(document), type }}
+              {...(release !== null && { searchParams: [['perspective', release]] })}
+            >
               {title}
             </IntentLink>
           </Text>
           <Badge>{statusOf(review).label}</Badge>
         </Flex>
         <Text size={1}>
-          {[TYPES[type] ?? type, ...sites].join(' · ')}. Requested by {requestedBy.name}
+          {[TYPES[type] ?? type, ...(release === null ? [] : ['in a release']), ...sites].join(' · ')}.
+          Requested by {requestedBy.name}
           {assignedTo && `, from ${assignedTo.name}`}
           {due && `, due ${due}`}.
           {comments.length > 0 && ` ${comments.length === 1 ? '1 comment' : `${comments.length} comments`}.`}

@@ -1,5 +1,4 @@
-import { isReviewedType } from '@forecourt/lib/operations/review/rule';
-import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
+import { isReviewedType, reviewedIdOf } from '@forecourt/lib/operations/review/rule';
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { useToast } from '@sanity/ui/toast';
 import { createElement, useState } from 'react';
@@ -12,23 +11,26 @@ import { StatusDialog } from './StatusDialog.tsx';
 import { REQUEST_APPROVAL } from './status.ts';
 import { useReview } from './useReview.ts';
 
-/** Reviews a draft: requests approval, shows the state of a request, or decides. */
-export const reviewAction: DocumentActionComponent = ({ id, type, draft, published, version }) => {
-  const { answer, office } = useReview(id, type, version ? null : draft);
+/**
+ * Reviews a draft, or a document of a release: requests approval, shows the state of a request, or decides.
+ */
+export const reviewAction: DocumentActionComponent = ({ id, type, draft: ownDraft, published, version }) => {
+  const draft = version ?? ownDraft;
+  const { answer, office } = useReview(id, type, draft);
   const { validation } = useValidationStatus(id, type, false);
   const user = useCurrentUser();
   const schema = useSchema();
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
-  if (!isReviewedType(type) || !draft || version || !office || !answer) return null;
+  if (!isReviewedType(type) || !draft || !office || !answer) return null;
   const { review, mayApprove } = answer;
-  const document = publishedIdOf(id);
+  const document = reviewedIdOf(draft._id);
   const onClose = () => setOpen(false);
   const onChange = (latest: typeof answer) => setReview(document, { answer: latest, problem: null });
   const decides = review !== null && mayApprove && review.requestedBy.id !== user?.id;
   const mode = review === null ? 'request' : decides ? 'decide' : 'status';
-  // The main button of people who cannot publish requests approval.
-  if (mode === 'request' && !mayApprove) return null;
+  // The main button of people who cannot publish requests approval; a document of a release has no such button.
+  if (mode === 'request' && (version ? !answer.needs : !mayApprove)) return null;
 
   const fields = schema.get(type) as { fields?: { name: string; type: { title?: string } }[] } | undefined;
   const titleOf = ({ field, itemType }: ChangedPart): string => {
@@ -40,10 +42,10 @@ export const reviewAction: DocumentActionComponent = ({ id, type, draft, publish
     request: () =>
       createElement(RequestDialog, {
         office,
-        document,
-        answer,
-        onSent: (latest) => {
-          onChange(latest);
+        documents: [{ document, revision: answer.revision }],
+        needs: answer.needs,
+        onSent: ([latest]) => {
+          if (latest) onChange(latest);
           toast.push({ status: 'success', title: 'Approval requested' });
         },
         onClose,
@@ -57,6 +59,7 @@ export const reviewAction: DocumentActionComponent = ({ id, type, draft, publish
         draft,
         titleOf,
         hasErrors,
+        isInRelease: Boolean(version),
         onDecided: onChange,
         onClose,
       }),

@@ -105,9 +105,9 @@ function useReviewedPublish(
           onClose: () => setAsking(false),
           content: createElement(RequestDialog, {
             office,
-            document,
-            answer,
-            onSent: (latest) => {
+            documents: [{ document, revision: answer.revision }],
+            needs: answer.needs,
+            onSent: ([latest = answer]) => {
               setReview(document, { answer: latest, problem: null });
               toast.push({ status: 'success', title: 'Approval requested' });
             },

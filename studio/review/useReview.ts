@@ -1,5 +1,4 @@
-import { isReviewedType } from '@forecourt/lib/operations/review/rule';
-import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
+import { isReviewedType, reviewedIdOf } from '@forecourt/lib/operations/review/rule';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SanityDocument } from 'sanity';
 import type { BackOffice } from '../back-office/backOffice.ts';
@@ -14,15 +13,18 @@ const SETTLED_MS = 800;
 export const useKnownReview = (document: string): KnownReview =>
   useSyncExternalStore(subscribeToReviews, () => reviewOf(document));
 
-/** Loads the review of a draft, and again when the draft changes or somebody may have decided. */
+/**
+ * Loads the review of a draft or of a document of a release, and again when it changes or somebody may have decided.
+ * @param draft the draft or version; null if there is none
+ */
 export function useReview(
   id: string,
   type: string,
-  draft: Pick<SanityDocument, '_rev'> | null | undefined,
+  draft: Pick<SanityDocument, '_id' | '_rev'> | null | undefined,
 ): KnownReview & { office: BackOffice | null } {
   const connection = useBackOffice();
   const office = 'office' in connection ? connection.office : null;
-  const document = publishedIdOf(id);
+  const document = reviewedIdOf(draft?._id ?? id);
   const revision = draft?._rev ?? null;
   const isReviewed = isReviewedType(type);
 

@@ -1,6 +1,7 @@
 import { IS_ENGLISH } from '@forecourt/lib/sites/translations';
 import type { StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '../document/site.ts';
+import { listInParts } from './longLists.ts';
 import { ownSites } from './ownSites.ts';
 import { PLACES, type SiteList, TASKS } from './tasks.ts';
 
@@ -37,19 +38,21 @@ function listOf(
     .schemaType(type)
     .child(async () => {
       const user = context.currentUser?.id;
-      const own = user ? await ownSites(context.getClient({ apiVersion: API_VERSION }), user) : null;
-      return (
-        S.documentList()
-          .id(`all-${type}`)
-          .title(title)
-          .schemaType(type)
-          .apiVersion(API_VERSION)
-          .filter(`_type == $type && ${IS_ENGLISH}${own ? ` && ${OF_OWN_SITES}` : ''}`)
-          .params({ type, own: [...(own ?? [])] })
-          .defaultOrdering([order])
-          // Documents opened by a link show in their site's own list or alone.
-          .canHandleIntent(() => false)
-          .initialValueTemplates([])
+      const client = context.getClient({ apiVersion: API_VERSION });
+      const own = user ? await ownSites(client, user) : null;
+      return listInParts(
+        S,
+        client.withConfig({ perspective: 'raw' }),
+        {
+          id: `all-${type}`,
+          title,
+          type,
+          filter: `_type == $type && ${IS_ENGLISH}${own ? ` && ${OF_OWN_SITES}` : ''}`,
+          params: { type, own: [...(own ?? [])] },
+          order,
+        },
+        // Documents opened by a link show in their site's own list or alone.
+        (list) => list.canHandleIntent(() => false).initialValueTemplates([]),
       );
     });
 }

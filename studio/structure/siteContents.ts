@@ -11,6 +11,7 @@ import { pageTemplateIds } from '../create/initialValues.ts';
 import { API_VERSION } from '../document/site.ts';
 import { inSite } from '../document/templates.ts';
 import { leadDeliveryOf } from './leadDelivery.ts';
+import { listInParts } from './longLists.ts';
 import { staysInList } from './staysInList.ts';
 import { PLACES, type SiteList, TASKS } from './tasks.ts';
 
@@ -40,20 +41,26 @@ export async function siteContents(
       .title(title)
       .icon(icon)
       .schemaType(type)
-      .child(
-        S.documentList()
-          .id(type)
-          .title(title)
-          .schemaType(type)
-          .apiVersion(API_VERSION)
-          .filter(`_type == $type && ${IS_ENGLISH} && ${filter}`)
-          .params({ type, site: siteId })
-          .defaultOrdering([order])
-          .canHandleIntent(staysInList(type, ...templatesOf(type)))
-          // Must be the last call, as later calls reset the templates.
-          .initialValueTemplates(
-            templatesOf(type).map((template) => S.initialValueTemplateItem(template, { site: siteId })),
-          ),
+      .child(() =>
+        listInParts(
+          S,
+          client,
+          {
+            id: type,
+            title,
+            type,
+            filter: `_type == $type && ${IS_ENGLISH} && ${filter}`,
+            params: { type, site: siteId },
+            order,
+          },
+          (list) =>
+            list
+              .canHandleIntent(staysInList(type, ...templatesOf(type)))
+              // Must be the last call, as later calls reset the templates.
+              .initialValueTemplates(
+                templatesOf(type).map((template) => S.initialValueTemplateItem(template, { site: siteId })),
+              ),
+        ),
       );
   const locations = S.listItem()
     .id('locations')

@@ -99,7 +99,18 @@ export function wordsToCheck(text: string): string[] {
 }
 
 /** Lists words that a dictionary does not know, each once, with suggestions. */
-export function misspellingsIn(texts: readonly PlacedText[], speller: Speller): Misspelling[] {
+export const misspellingsIn = (texts: readonly PlacedText[], speller: Speller): Misspelling[] =>
+  [...unknownIn(texts, speller)]
+    .slice(0, MOST_MISSPELLINGS)
+    .map(([word, text]) => ({ word, suggestions: speller.suggest(word).slice(0, MOST_SUGGESTIONS), text }));
+
+/** Lists words that a dictionary does not know, each once. Suggestions take longer, so they are left out. */
+export const misspelledIn = (texts: readonly PlacedText[], speller: Speller): string[] => [
+  ...unknownIn(texts, speller).keys(),
+];
+
+/** Returns unknown words with the first text of each. */
+function unknownIn(texts: readonly PlacedText[], speller: Speller): Map<string, PlacedText> {
   const known = new Set<string>(TRADE_WORDS);
   const found = new Map<string, PlacedText>();
   for (const text of texts)
@@ -108,9 +119,7 @@ export function misspellingsIn(texts: readonly PlacedText[], speller: Speller): 
       if (found.has(word) || known.has(lower) || speller.correct(word) || speller.correct(lower)) continue;
       found.set(word, text);
     }
-  return [...found]
-    .slice(0, MOST_MISSPELLINGS)
-    .map(([word, text]) => ({ word, suggestions: speller.suggest(word).slice(0, MOST_SUGGESTIONS), text }));
+  return found;
 }
 
 let loading: Promise<Speller> | null = null;

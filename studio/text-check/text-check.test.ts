@@ -5,7 +5,8 @@ import nspell from 'nspell';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proseOf } from './proseOf.ts';
 import { readingOf, syllablesOf } from './reading.ts';
-import { misspellingsIn, type Speller, TRADE_WORDS, wordsToCheck } from './spelling.ts';
+import { misspelledIn, misspellingsIn, type Speller, TRADE_WORDS, wordsToCheck } from './spelling.ts';
+import { badgeOf } from './textBadge.ts';
 
 const STATIC = path.join(import.meta.dirname, '../static/dictionary');
 const read = (name: string) => readFileSync(path.join(STATIC, name), 'utf8');
@@ -51,6 +52,30 @@ describe('spelling', () => {
 
   test('knows the words of the trade', () => {
     expect(misspelt(`a ${TRADE_WORDS.join(' ')}`)).toEqual([]);
+  });
+});
+
+describe('the badge', () => {
+  test('counts unknown words once each and names them', () => {
+    const prose = ['A warrenty and a colur.', 'The warrenty again.'].map((text) => ({
+      text,
+      path: ['text'],
+    }));
+    const misspelled = misspelledIn(prose, speller);
+    expect(badgeOf({ misspelled, isHard: false })).toEqual({
+      label: '2 words to check',
+      title: 'The dictionary does not know warrenty, colur. See ‘Check content’ in the menu.',
+    });
+  });
+
+  test('names five words and counts the others', () => {
+    const { title } = badgeOf({ misspelled: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], isHard: true }) ?? {};
+    expect(title).toContain('a, b, c, d, e and 2 more. The text is hard to read.');
+  });
+
+  test('says that a text is hard to read, and is missing where nothing is found', () => {
+    expect(badgeOf({ misspelled: [], isHard: true })?.label).toBe('Hard to read');
+    expect(badgeOf({ misspelled: [], isHard: false })).toBeNull();
   });
 });
 

@@ -5,6 +5,8 @@ import type { ReservedVehicle } from '../../payments/reservation/reserved-vehicl
 import type { StaffAction, StaffStep } from '../../payments/reservation/staff-steps.ts';
 import type { ApiErrorBody } from '../../platform/request/api-error.ts';
 import type { SourceKind } from '../../sites/visit-source/source-kinds.ts';
+import type { ReviewState } from '../review/contract.ts';
+import type { ApprovalKind } from '../review/rule.ts';
 
 // Contract of the back office and its callers. Times are ISO 8601, money is in cents.
 
@@ -77,6 +79,17 @@ export interface ReleaseBlocker {
   sites: string[];
 }
 
+/** A document of a release that needs approval. */
+export interface ReleaseApproval extends ReleaseBlocker {
+  /** The id of its version, which its review is stored under. */
+  version: string;
+  /** Revision of its version. */
+  revision: string;
+  needs: ApprovalKind;
+  /** State of its review; `none` without one, `changed` if it was changed after it was approved. */
+  state: ReviewState | 'none' | 'changed';
+}
+
 /** `waiting`: not due yet, or being published by a worker. */
 export const SCHEDULE_STATES = ['waiting', 'published', 'failed', 'cancelled'] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
@@ -102,6 +115,8 @@ export interface ReleaseAnswer {
   /** True if the caller may publish every document in it. */
   mayPublish: boolean;
   blockers: ReleaseBlocker[];
+  /** Its documents that need approval, approved or not. */
+  approvals: ReleaseApproval[];
   /** The newest schedule of the release. */
   schedule: ReleaseScheduleAnswer | null;
 }

@@ -85,6 +85,10 @@ export function titleOf({ title, name, label, text, from }: ContentDocument): st
 /** Documents that a message lists by name. */
 const NAMED = 5;
 
+/** Says which documents of a release are not approved. */
+export const unapprovedText = (documents: readonly ReleaseBlocker[]): string =>
+  `${blockersText(documents)} ${documents.length === 1 ? 'needs' : 'need'} approval before the release is published.`;
+
 /** Formats blockers for a message: `Careers (page, Harbour Motor Group) and 2 others`. */
 export function blockersText(blockers: readonly ReleaseBlocker[]): string {
   const named = blockers

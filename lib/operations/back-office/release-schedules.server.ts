@@ -2,11 +2,13 @@ import type { SanityClient } from '@sanity/client';
 import type pg from 'pg';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { releaseApprovals, unapprovedIn } from '../review/release-approvals.server.ts';
+import { endReviewsOfRelease } from '../review/store.server.ts';
 import { releaseSchedules } from '../tables/release-schedules.ts';
 import type { ReleaseScheduleAnswer } from './contract.ts';
 import type { Grants } from './grants.ts';
 import { publishRelease } from './publish-release.server.ts';
-import { blockersFor, blockersText } from './release-rights.ts';
+import { blockersFor, blockersText, unapprovedText } from './release-rights.ts';
 
 const COLUMNS = columnsOf(releaseSchedules, [
   'id',
@@ -90,6 +92,8 @@ export interface PublishAs {
   /** Looks up the person's current grants; null if they are not a member of the project. */
   grantsOf: (schedule: ReleaseSchedule) => Promise<Grants | null>;
   report: (level: 'info' | 'warn', facts: Record<string, unknown>, event: string) => void;
+  /** Publishes documents without the approval that they need; false if omitted. */
+  withoutApproval?: boolean;
 }
 
 /**
@@ -103,7 +107,7 @@ export interface PublishAs {
 export async function runSchedule(
   pool: pg.Pool,
   which: { id: string } | { except: readonly string[] },
-  { lake, grantsOf, report }: PublishAs,
+  { lake, grantsOf, report, withoutApproval = false }: PublishAs,
   onClaim: (schedule: ReleaseSchedule) => void = () => {},
 ): Promise<ReleaseSchedule | null> {
   return transaction(pool, async (connection) => {
@@ -120,13 +124,17 @@ export async function runSchedule(
     const { id, releaseId, scheduledBy } = schedule;
     const publishing = await publishRelease(lake, releaseId, {
       sealedId: sealedIdOf(id),
-      refusalOf: async ({ documents, siteNames }) => {
+      refusalOf: async (content) => {
+        const { documents, siteNames } = content;
         const grants = await grantsOf(schedule);
         if (!grants) return 'The person who scheduled it is no longer a member of the project.';
         const blockers = blockersFor(grants, scheduledBy, documents, siteNames);
-        return blockers.length > 0
-          ? `The person who scheduled it may not publish ${blockersText(blockers)}.`
-          : null;
+        if (blockers.length > 0)
+          return `The person who scheduled it may not publish ${blockersText(blockers)}.`;
+        const unapproved = withoutApproval
+          ? []
+          : unapprovedIn(await releaseApprovals(connection, lake, content));
+        return unapproved.length > 0 ? unapprovedText(unapproved) : null;
       },
     });
     if (publishing.outcome === 'under_way') return schedule;
@@ -136,6 +144,7 @@ export async function runSchedule(
       [id, problem === null ? 'published' : 'failed', problem],
     );
     const facts = { schedule: id, release: releaseId, staff: scheduledBy };
+    if (problem === null) await endReviewsOfRelease(connection, releaseId);
     if (problem === null) report('info', facts, 'release_published');
     else report('warn', { ...facts, problem }, 'release_not_published');
     return ended.rows[0] ?? null;

@@ -1,13 +1,14 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { ApiError } from '../../platform/request/api-error.ts';
+import { releaseApprovals, unapprovedIn } from '../review/release-approvals.server.ts';
 import { bodyOf, type Call } from './call.server.ts';
 import type { ReleaseAnswer, ReleaseBlocker, ReleaseSchedulesAnswer } from './contract.ts';
 import { expectStaffRate } from './expect-rate.server.ts';
 import { isGranted } from './grants.ts';
 import { grantsOfPerson } from './person-grants.server.ts';
 import { problemOf, type ReleaseContent, readRelease, type StoredRelease } from './publish-release.server.ts';
-import { blockersFor, blockersText, sitesOf } from './release-rights.ts';
+import { blockersFor, blockersText, sitesOf, unapprovedText } from './release-rights.ts';
 import {
   cancelSchedule,
   runSchedule,
@@ -25,6 +26,7 @@ export interface ServerLake {
 }
 
 const releaseIdSchema = z.string().regex(/^[a-zA-Z0-9_-]{1,128}$/);
+const publishSchema = z.strictObject({ withoutApproval: z.boolean().default(false) });
 const scheduleSchema = z.strictObject({ at: z.iso.datetime({ offset: true }) });
 const schedulesSchema = z.strictObject({ sites: z.array(z.string().min(1).max(100)).max(500).default([]) });
 const sitesSchema = z.array(z.object({ id: z.string(), slug: z.string() }));
@@ -38,23 +40,39 @@ const NOT_FOUND = 'There is no such release.';
 export const releases = (serverLake: () => ServerLake | null) => ({
   /** Returns a release's schedule, and the documents that block the caller. */
   read: async (call: Call, release: string): Promise<Response> => {
-    const { releaseId, content, blockers } = await releaseFor(lakeOf(serverLake), call, release);
-    const schedule = await scheduleOf(call.office.pool, releaseId);
+    const lake = lakeOf(serverLake);
+    const { releaseId, content, blockers } = await releaseFor(lake, call, release);
+    const [schedule, approvals] = await Promise.all([
+      scheduleOf(call.office.pool, releaseId),
+      approvalsOf(lake, call, content),
+    ]);
     return Response.json({
       byBackOffice: !isGranted(call.staff.grants, 'update', content.release, call.staff.id),
       mayPublish: blockers.length === 0 && problemOf(content.release, content.documents) === null,
       blockers,
+      approvals,
       schedule: schedule && scheduleAnswer(schedule),
     } satisfies ReleaseAnswer);
   },
 
-  /** Publishes a release now. If Sanity or this server fails half-way, a worker finishes it. */
+  /**
+   * Publishes a release now. If Sanity or this server fails half-way, a worker finishes it. Documents that need
+   * approval must have it, unless the caller says otherwise: the roles of callers may publish each document alone, so
+   * the job `reviews-check` records and mails it, as it does for single documents.
+   */
   publish: async (call: Call, release: string): Promise<Response> => {
+    const { withoutApproval } = await bodyOf(call.request, publishSchema);
     const lake = lakeOf(serverLake);
     const found = await publishableFor(lake, call, release);
+    if (!withoutApproval) await expectApproved(lake, call, found);
     const { staff, office } = call;
     const schedule = await storeSchedule(office.pool, newSchedule(call, found, new Date()));
-    const publishAs = { lake: lake.client, grantsOf: async () => staff.grants, report: office.report };
+    const publishAs = {
+      lake: lake.client,
+      grantsOf: async () => staff.grants,
+      report: office.report,
+      withoutApproval,
+    };
     const ended = await runSchedule(office.pool, { id: schedule.id }, publishAs).catch((error: unknown) => {
       const problem = error instanceof Error ? error.message : String(error);
       office.report('warn', { release: schedule.releaseId, problem }, 'release_publish_delayed');
@@ -63,10 +81,12 @@ export const releases = (serverLake: () => ServerLake | null) => ({
     return Response.json(scheduleAnswer(ended ?? schedule));
   },
 
+  /** Schedules a release. Documents that need approval must have it, and at the time of publishing again. */
   schedule: async (call: Call, release: string): Promise<Response> => {
     const { at } = await bodyOf(call.request, scheduleSchema);
     const lake = lakeOf(serverLake);
     const found = await publishableFor(lake, call, release);
+    await expectApproved(lake, call, found);
     const runAt = new Date(at);
     if (runAt.getTime() <= Date.now() || runAt.getTime() > Date.now() + FURTHEST_MS)
       throw new ApiError('bad_input', 'Choose a time in the future, within two years.');
@@ -167,6 +187,17 @@ function expectNone(blockers: ReleaseBlocker[]): void {
       `You may not publish ${blockersText(blockers)}. Remove these documents from the release, or ask someone who can edit all of its sites.`,
       { details: { blockers } },
     );
+}
+
+const approvalsOf = ({ client }: ServerLake, { office }: Call, content: ReleaseContent) =>
+  releaseApprovals(office.pool, client, content).catch(() => {
+    throw new ApiError('upstream_failed', 'Sanity isn’t responding. Please try again.');
+  });
+
+/** @throws ApiError if a document needs approval and is not approved as it is */
+async function expectApproved(lake: ServerLake, call: Call, { content }: Found): Promise<void> {
+  const unapproved = unapprovedIn(await approvalsOf(lake, call, content));
+  if (unapproved.length > 0) throw new ApiError('no_rights', unapprovedText(unapproved));
 }
 
 /** Makes the lookup that the worker will make, to refuse what would fail later. */

@@ -29,7 +29,7 @@ export interface StaffName {
 
 export interface ReviewAnswer {
   id: string;
-  /** The published id. */
+  /** The published id; the id of the version for a document of a release. */
   document: string;
   type: string;
   title: string;
@@ -91,7 +91,7 @@ const documentId = z
   .string()
   .max(300)
   .regex(/^[\w-]{1,128}(\.[\w-]{1,128})*$/)
-  .refine((id) => !/^(drafts|versions)\./.test(id));
+  .refine((id) => !/^(drafts\.|versions\.[^.]*$)/.test(id));
 const revision = z.string().min(1).max(100);
 const note = z.string().trim().max(2_000);
 
@@ -113,7 +113,11 @@ export const decisionSchema = z.strictObject({
     .max(50)
     .default([]),
 });
-export const publishSchema = z.strictObject({ document: documentId, revision });
+export const publishSchema = z.strictObject({
+  // The documents of a release are published together.
+  document: documentId.refine((id) => !id.startsWith('versions.')),
+  revision,
+});
 export const reviewsSchema = z.strictObject({
   sites: z.array(z.string().min(1).max(100)).max(500).default([]),
 });

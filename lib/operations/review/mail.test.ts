@@ -30,6 +30,16 @@ test('a request names the document, its sender and its due date, and opens the d
   expect(parts.button?.href).toBe('https://studio.example/intent/edit/id=page-sale;type=page/');
 });
 
+test('a request about a document of a release opens it in the release', () => {
+  const ofRelease = { ...REVIEW, documentId: 'versions.site-northside_winter.page-sale' };
+  expect(reviewMail(ofRelease, NAMES).parts.button?.href).toBe(
+    'https://studio.example/intent/edit/id=page-sale;type=page/?perspective=site-northside_winter',
+  );
+  expect(reviewMail({ ...ofRelease, state: 'approved' }, NAMES).parts.paragraphs[1]).toBe(
+    'It can be published with its release. If it is changed first, it needs another approval.',
+  );
+});
+
 test('a reminder says that the approval is due today', () => {
   expect(reviewMail(REVIEW, { ...NAMES, isReminder: true }).subject).toBe('Approval due today: Winter sale');
 });

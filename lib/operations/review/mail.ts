@@ -1,5 +1,6 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import { formatDate } from '../../platform/text/format.ts';
+import { publishedIdOf, releaseOfVersion } from '../../sites/content-lake/document-id.ts';
 import type { StoredReview } from './store.server.ts';
 
 interface MailNames {
@@ -24,6 +25,7 @@ export function reviewMail(
 ): { subject: string; parts: MailParts } {
   const type = TYPE_NAMES[review.documentType] ?? 'document';
   const isRequest = review.state === 'requested';
+  const release = releaseOfVersion(review.documentId);
   const heading = headingOf(review.state, review.title, isReminder);
   const count = review.comments.length;
   const sentences = isRequest
@@ -31,7 +33,9 @@ export function reviewMail(
     : review.state === 'approved'
       ? [
           `${decidedBy} approved the ${type} '${review.title}' of ${siteName}.`,
-          'You can publish it. If you change it first, it needs another approval.',
+          release === null
+            ? 'You can publish it. If you change it first, it needs another approval.'
+            : 'It can be published with its release. If it is changed first, it needs another approval.',
         ]
       : [
           `${decidedBy} asks for changes to the ${type} '${review.title}' of ${siteName}.`,
@@ -52,7 +56,7 @@ export function reviewMail(
       ...(studioUrl && {
         button: {
           label: isRequest ? 'Review the draft' : 'Open the draft',
-          href: `${studioUrl.replace(/\/$/, '')}/intent/edit/id=${encodeURIComponent(review.documentId)};type=${encodeURIComponent(review.documentType)}/`,
+          href: `${studioUrl.replace(/\/$/, '')}/intent/edit/id=${encodeURIComponent(publishedIdOf(review.documentId))};type=${encodeURIComponent(review.documentType)}/${release === null ? '' : `?perspective=${encodeURIComponent(release)}`}`,
         },
       }),
     },

@@ -46,8 +46,8 @@ export interface ReviewMailTools {
   members: () => Promise<ProjectMember[]>;
   /** Returns the slug of the site with this id; null if it is not published. */
   slugOf: (siteId: string) => Promise<string | null>;
-  /** Returns what is stored under a published id: whether there is a draft, and the published document. */
-  documentOf: (id: string) => Promise<{ hasDraft: boolean; published: ContentDocument | null }>;
+  /** Returns what is stored of a reviewed document: whether its draft or version exists, and what is published. */
+  documentOf: (reviewedId: string) => Promise<{ hasDraft: boolean; published: ContentDocument | null }>;
   report: (error: unknown) => void;
   now: Date;
 }
@@ -130,7 +130,7 @@ async function isStillWaiting(
   { documentOf }: ReviewMailTools,
 ): Promise<boolean> {
   const { hasDraft, published } = await documentOf(documentId);
-  return hasDraft && !isPublishedSince(published, createdAt);
+  return hasDraft && !isPublishedSince(documentId, published, createdAt);
 }
 
 async function siteOf({ id, siteIds }: Review, { reader, slugOf }: ReviewMailTools): Promise<MailSite> {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { publishedIdOf, releaseOfVersion } from '../../sites/content-lake/document-id.ts';
 import { transactionsOf } from '../../sites/content-lake/transactions.server.ts';
 import type { ProjectMember } from '../back-office/administrators.server.ts';
 import { type ContentDocument, siteIdsOf, titleOf } from '../back-office/release-rights.ts';
@@ -154,28 +155,72 @@ async function checkOf(
   const needs = document && approvalNeeded(document, earlier, needed);
   const facts = { title: document ? titleOf(document) : 'Untitled', siteIds, needs };
   if (needs === null) return { ...facts, outcome: 'notNeeded', publishedBy: null };
-  const publishedBy = publishing
-    ? await personOf(pool, lake, { document: id, author: publishing.author, at: updatedAt }, people)
+  const publisher = publishing
+    ? await publisherOf(pool, lake, { document: id, author: publishing.author, at: updatedAt }, people)
     : null;
-  if (publishedBy === null) return { ...facts, outcome: 'token', publishedBy };
+  if (publisher === null) return { ...facts, outcome: 'token', publishedBy: null };
   const draftRevision = ofDraft[0]?.id === revision ? (ofDraft[1]?.id ?? null) : null;
-  const { rowCount } = await pool.query(
-    'select from content_reviews where document_id = $1 and approved_revision = $2',
-    [id, draftRevision],
-  );
-  return { ...facts, outcome: rowCount ? 'approved' : 'unapproved', publishedBy };
+  const isApproved = await wasApproved(pool, lake, {
+    id,
+    revision,
+    draftRevision,
+    release: publisher.release,
+  });
+  return { ...facts, outcome: isApproved ? 'approved' : 'unapproved', publishedBy: publisher.person };
 }
 
-/** Returns who published: the author, or who had the back office publish a release; null for another API token. */
-async function personOf(
+/**
+ * Returns whether what was published is what somebody approved: the last revision of the draft, or of the document's
+ * version in the release that was published.
+ * @param published.release the release that the back office published; null if Sanity published
+ */
+async function wasApproved(
+  db: Queryable,
+  lake: SanityClient,
+  {
+    id,
+    revision,
+    draftRevision,
+    release,
+  }: { id: string; revision: string; draftRevision: string | null; release: string | null },
+): Promise<boolean> {
+  const { rows } = await db.query<{ reviewed: string; approved: string }>(
+    `select distinct document_id as reviewed, approved_revision as approved from content_reviews
+     where approved_revision is not null
+       and (document_id = $1 or (starts_with(document_id, 'versions.') and document_id like '%.' || $1))`,
+    [id],
+  );
+  for (const { reviewed, approved } of rows) {
+    if (reviewed === id) {
+      if (approved === draftRevision) return true;
+    } else if (publishedIdOf(reviewed) === id) {
+      // The back office publishes a duplicate of the version, then archives the release, which deletes the version.
+      const isOfOffice = release !== null && releaseOfVersion(reviewed) === release;
+      const [last, before] = await transactionsOf(lake, reviewed, {
+        reverse: 'true',
+        limit: '2',
+        ...(!isOfOffice && { toTransaction: revision }),
+      });
+      const isGone = isOfOffice ? !(await lake.getDocument(reviewed)) : last?.id === revision;
+      if ((isGone ? before : isOfOffice ? last : null)?.id === approved) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Returns who published: the author, or who had the back office publish a release, with that release; null for another
+ * API token.
+ */
+async function publisherOf(
   db: Queryable,
   lake: SanityClient,
   { document, author, at }: { document: string; author: string; at: string },
   people: ReadonlySet<string>,
-): Promise<string | null> {
-  if (people.has(author)) return author;
-  const { rows } = await db.query<{ id: string; by: string }>(
-    `select id, scheduled_by as by from release_schedules
+): Promise<{ person: string; release: string | null } | null> {
+  if (people.has(author)) return { person: author, release: null };
+  const { rows } = await db.query<{ id: string; by: string; release: string }>(
+    `select id, scheduled_by as by, release_id as release from release_schedules
      where run_at < $1::timestamptz + ${CLOCKS} and (ended_at is null or ended_at > $1::timestamptz - ${CLOCKS})
      order by run_at desc limit 50`,
     [at],
@@ -189,7 +234,8 @@ async function personOf(
     }),
   );
   const published = new Set(releases.flatMap(({ versions }) => versions ?? []));
-  return rows.find(({ id }) => published.has(`versions.${sealedIdOf(id)}.${document}`))?.by ?? null;
+  const run = rows.find(({ id }) => published.has(`versions.${sealedIdOf(id)}.${document}`));
+  return run ? { person: run.by, release: run.release } : null;
 }
 
 async function revisionOf(lake: SanityClient, id: string, revision: string): Promise<ContentDocument | null> {

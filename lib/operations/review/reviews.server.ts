@@ -1,6 +1,7 @@
 import { type Action, ClientError, type SanityClient } from '@sanity/client';
 import { transaction } from '../../platform/database/client.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
+import { publishedIdOf, releaseOfVersion } from '../../sites/content-lake/document-id.ts';
 import { type ProjectMember, projectMembers } from '../back-office/administrators.server.ts';
 import { bodyOf, type Call } from '../back-office/call.server.ts';
 import { expectStaffRate } from '../back-office/expect-rate.server.ts';
@@ -30,6 +31,8 @@ import {
   approvalNeeded,
   isPublishedSince,
   isReviewedType,
+  reviewedIdOf,
+  unpublishedIdOf,
 } from './rule.ts';
 import {
   endReview,
@@ -45,7 +48,7 @@ const NOT_RESPONDING = 'Sanity isn’t responding. Please try again.';
 const CHANGED = 'The draft has changed since you opened it. Look at the changes, then try again.';
 
 /**
- * Endpoints for reviews: drafts are sent for approval, decided and published.
+ * Endpoints for reviews: drafts and documents of releases are sent for approval and decided, drafts are published.
  * The server publishes with its own token for people whose role may only write drafts. It publishes a document
  * that needs approval only at the approved revision.
  * @param serverLake returns null without a token
@@ -203,7 +206,7 @@ export const reviews = (serverLake: () => ServerLake | null) => ({
     const names = await namesOf(lake, call);
     const answer = stored.flatMap((review): ReviewsAnswer['reviews'] => {
       const draft = drafts.get(review.documentId);
-      if (!draft || isPublishedSince(draft.published, review.createdAt)) return [];
+      if (!draft || isPublishedSince(review.documentId, draft.published, review.createdAt)) return [];
       if (!mayEditDraft(staff.grants, staff.id, draft)) return [];
       const isMine = review.requestedBy === staff.id;
       return [
@@ -262,19 +265,36 @@ const responding = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
 
 const sitesOf = (client: SanityClient): Promise<ApprovalSite[]> => responding(approvalSites(client));
 
-/** Reads drafts with what is published, by their published ids. Documents without a draft are left out. */
+/**
+ * Reads drafts and versions with what is published, by the ids that their reviews are stored under. What is gone is
+ * left out.
+ */
 async function draftsOf(client: SanityClient, ids: readonly string[]): Promise<Map<string, DraftDocument>> {
-  const documents = await responding(documentsOf(client, [...ids, ...ids.map((id) => `drafts.${id}`)]));
-  const byId = new Map(documents.map((document) => [document._id, document]));
-  const drafts = ids.flatMap((id) => byId.get(`drafts.${id}`) ?? []);
-  const unpublished = drafts.filter(({ _id }) => !byId.has(_id.replace(/^drafts\./, '')));
-  const siblings: Map<string, ContentDocument[]> = await responding(siblingsOf(client, unpublished));
-  return new Map(
-    drafts.map((version) => {
-      const id = version._id.replace(/^drafts\./, '');
-      return [id, { version, published: byId.get(id) ?? null, siblings: siblings.get(id) ?? [] }] as const;
-    }),
+  const [ofReleases, ofDrafts] = [true, false].map((isVersion) =>
+    ids.filter((id) => (releaseOfVersion(id) !== null) === isVersion),
   );
+  const read = await Promise.all(
+    [ofReleases ?? [], ofDrafts ?? []].map((some) => unpublishedOf(client, some)),
+  );
+  return new Map(read.flat());
+}
+
+async function unpublishedOf(
+  client: SanityClient,
+  ids: readonly string[],
+): Promise<(readonly [string, DraftDocument])[]> {
+  const documents = await responding(
+    documentsOf(client, [...new Set([...ids.map(publishedIdOf), ...ids.map(unpublishedIdOf)])]),
+  );
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const drafts = ids.flatMap((id) => byId.get(unpublishedIdOf(id)) ?? []);
+  const unpublished = drafts.filter(({ _id }) => !byId.has(publishedIdOf(_id)));
+  const siblings: Map<string, ContentDocument[]> = await responding(siblingsOf(client, unpublished));
+  return drafts.map((version) => {
+    const id = publishedIdOf(version._id);
+    const draft = { version, published: byId.get(id) ?? null, siblings: siblings.get(id) ?? [] };
+    return [reviewedIdOf(version._id), draft] as const;
+  });
 }
 
 /**
@@ -310,9 +330,9 @@ const isApproved = ({ draft }: Found, review: StoredReview | null): boolean =>
 
 /** Returns the open review of a draft. One that was overtaken, as the document was published without it, is ended. */
 async function currentReview({ office }: Call, { draft }: Found): Promise<StoredReview | null> {
-  const document = draft.version._id.replace(/^drafts\./, '');
+  const document = reviewedIdOf(draft.version._id);
   const review = await openReviewOf(office.pool, document);
-  if (!review || !isPublishedSince(draft.published, review.createdAt)) return review;
+  if (!review || !isPublishedSince(document, draft.published, review.createdAt)) return review;
   await endReview(office.pool, document, 'replaced');
   return null;
 }
@@ -404,7 +424,7 @@ async function publishDraft(client: SanityClient, { version, published }: DraftD
   const action: Action = {
     actionType: 'sanity.action.document.publish',
     draftId: version._id,
-    publishedId: version._id.replace(/^drafts\./, ''),
+    publishedId: publishedIdOf(version._id),
     ifDraftRevisionId: String(version._rev),
     ...(published && { ifPublishedRevisionId: String(published._rev) }),
   };

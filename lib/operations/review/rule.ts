@@ -1,3 +1,4 @@
+import { publishedIdOf, releaseOfVersion } from '../../sites/content-lake/document-id.ts';
 import type { ContentDocument } from '../back-office/release-rights.ts';
 
 /** What a site may have approved before it is published: its field `needsApproval`. */
@@ -59,10 +60,27 @@ function pathOf({ path }: ContentDocument): string {
 }
 
 /**
- * Returns whether a document was published since its review was requested, by somebody who needs no approval.
- * Publishing removes the draft, so a draft of it is a later one, which nobody asked about.
+ * Returns what a review of a draft or version is stored under: the published id for a draft, as a document has one
+ * draft, and the version's own id for a document of a release.
  */
-export function isPublishedSince(published: ContentDocument | null, requestedAt: Date): boolean {
+export const reviewedIdOf = (id: string): string => (releaseOfVersion(id) === null ? publishedIdOf(id) : id);
+
+/** Returns the id of the draft or version that a review stored under this id is about. */
+export const unpublishedIdOf = (reviewedId: string): string =>
+  releaseOfVersion(reviewedId) === null ? `drafts.${reviewedId}` : reviewedId;
+
+/**
+ * Returns whether a document was published since its review was requested, by somebody who needs no approval.
+ * Publishing removes the draft, so a draft of it is a later one, which nobody asked about. A version of a release
+ * stays as it was.
+ * @param reviewedId what the review is stored under
+ */
+export function isPublishedSince(
+  reviewedId: string,
+  published: ContentDocument | null,
+  requestedAt: Date,
+): boolean {
+  if (releaseOfVersion(reviewedId) !== null) return false;
   const changedAt = published?.['_updatedAt'];
   return typeof changedAt === 'string' && Date.parse(changedAt) > requestedAt.getTime();
 }

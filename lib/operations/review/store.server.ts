@@ -34,6 +34,26 @@ export async function openReviewOf(db: Queryable, documentId: string): Promise<S
   return rows[0] ?? null;
 }
 
+/** Returns the open reviews that are stored under these ids. */
+export async function openReviewsFor(db: Queryable, documentIds: readonly string[]): Promise<StoredReview[]> {
+  if (documentIds.length === 0) return [];
+  const { rows } = await db.query<StoredReview>(
+    `select ${COLUMNS} from content_reviews where document_id = any($1) and ended_at is null`,
+    [documentIds],
+  );
+  return rows;
+}
+
+/** Ends the open reviews of a release's documents, which were published. */
+export async function endReviewsOfRelease(db: Queryable, releaseId: string): Promise<void> {
+  await db.query(
+    `update content_reviews set state = case state when 'approved' then 'published' else 'replaced' end,
+            ended_at = now(), mail_due_at = null
+     where starts_with(document_id, $1) and ended_at is null`,
+    [`versions.${releaseId}.`],
+  );
+}
+
 /** Returns open reviews of documents of any of these sites, by due date, then by age. */
 export async function openReviewsOf(db: Queryable, siteIds: readonly string[]): Promise<StoredReview[]> {
   const { rows } = await db.query<StoredReview>(

@@ -10,7 +10,7 @@ export const contentReviews = pgTable(
   'content_reviews',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The published id of the document. */
+    /** The published id of the document; for a document of a release the id of its version. */
     documentId: text('document_id').notNull(),
     documentType: text('document_type').notNull(),
     title: text().notNull(),

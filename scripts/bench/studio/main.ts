@@ -15,7 +15,7 @@ import { buildEmptyStudio } from './empty-studio.ts';
 import { serveStudio } from './serve-studio.ts';
 
 /** Milliseconds, of the slowest start on two idle cores. */
-const TARGET = 4_000;
+const TARGET = 3_000;
 /** Times of an empty studio. */
 const TIME_RATIO = 1.5;
 const SIZE_RATIO = 1.2;

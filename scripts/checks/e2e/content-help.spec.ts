@@ -86,3 +86,22 @@ test('checks spelling, reading ease and warnings of a page before it is publishe
     await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id: ID } });
   }
 });
+
+test('shows a draft with an unknown word to its editor, who can still publish it', async ({ page }) => {
+  await lake.createOrReplace({
+    _id: `drafts.${ID}`,
+    _type: 'page',
+    title: 'A warrenty on every car',
+    site: { _type: 'reference', _ref: 'site-valuecars' },
+    path: { _type: 'slug', current: '/test-words' },
+    blocks: [{ _type: 'bodyTypeTiles', _key: 'a' }],
+  });
+  try {
+    await openStudio(page, 'editor', `/intent/edit/id=${ID};type=page/`);
+    await expect(page.getByText('1 word to check')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled({ timeout: 30_000 });
+  } finally {
+    await leaveStudio(page);
+    await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id: ID } });
+  }
+});

@@ -194,6 +194,28 @@ test.describe('editing on the page', () => {
     expect((await askSite('northside', PATH)).body).toContain('Last banner');
   });
 
+  test('adds, duplicates, hides and deletes items of a list from the page', async ({ page }) => {
+    const frame = await openPage(page);
+    const items = async (): Promise<{ title?: string; hidden?: boolean }[]> =>
+      (await draft())?.blocks?.[1]?.items ?? [];
+    const titles = async () => (await items()).map(({ title }) => title);
+    const press = async (name: string) => {
+      const item = frame.getByText('Honest prices').first();
+      await (await toolbarOf(page, item, 'Reason')).getByRole('button', { name }).click();
+    };
+    await press('Duplicate');
+    await expect.poll(titles).toEqual(['Honest prices', 'Honest prices', 'Good service']);
+    await press('Hide');
+    await expect.poll(async () => (await items()).filter(({ hidden }) => hidden).length).toBe(1);
+    await expect(frame.getByText('Honest prices')).toHaveCount(1);
+    await press('Add below');
+    await expect.poll(async () => (await items()).length).toBe(4);
+    await press('Delete');
+    await expect.poll(async () => (await items()).length).toBe(3);
+    await expect(frame.getByText('Honest prices')).toHaveCount(0);
+    expect(await titles()).toContain('Good service');
+  });
+
   test('adds a block from the page and opens its form', async ({ page }) => {
     const frame = await openPage(page);
     const heading = frame.getByRole('heading', { name: 'First banner' });

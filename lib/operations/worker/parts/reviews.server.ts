@@ -5,6 +5,7 @@ import { mailDomainOf, smtpSender } from '../../../messaging/mail/transport.serv
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { writeLine } from '../../../platform/logging/write-line.server.ts';
 import { lakeClient, publishedContent } from '../../../sites/content-lake/client.server.ts';
+import { publishedIdOf } from '../../../sites/content-lake/document-id.ts';
 import { projectMembers } from '../../back-office/administrators.server.ts';
 import { grantsOfRoleNames } from '../../back-office/person-grants.server.ts';
 import { documentsOf } from '../../back-office/publish-release.server.ts';
@@ -14,6 +15,7 @@ import { removableDocument, storedVersions } from '../../removal/removable.serve
 import { sendReviewMails } from '../../review/notify.server.ts';
 import { sendUnapprovedMails } from '../../review/notify-unapproved.server.ts';
 import { checkPublished } from '../../review/publish-checks.server.ts';
+import { unpublishedIdOf } from '../../review/rule.ts';
 import type { PreparePart } from '../worker-part.ts';
 
 const SLUG = '*[_type == "site" && _id == $id][0].slug.current';
@@ -74,7 +76,9 @@ export const prepare: PreparePart = (environment) => {
               ...tools,
               slugOf: (id) => slugOf(SLUG, { id }),
               documentOf: async (id) =>
-                documentSchema.parse(await drafts.fetch(DOCUMENT, { id, draft: `drafts.${id}` })),
+                documentSchema.parse(
+                  await drafts.fetch(DOCUMENT, { id: publishedIdOf(id), draft: unpublishedIdOf(id) }),
+                ),
               report: (error) => report({ stage: 'reviews-mail', error }),
               now: new Date(),
             }),

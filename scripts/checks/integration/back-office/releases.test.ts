@@ -1,3 +1,4 @@
+import { projectMembers } from '@forecourt/lib/operations/back-office/administrators.server';
 import { answerCall } from '@forecourt/lib/operations/back-office/call.server';
 import { grantsOfPerson } from '@forecourt/lib/operations/back-office/person-grants.server';
 import { publishRelease } from '@forecourt/lib/operations/back-office/publish-release.server';
@@ -8,6 +9,9 @@ import {
   storeSchedule,
 } from '@forecourt/lib/operations/back-office/release-schedules.server';
 import { releases } from '@forecourt/lib/operations/back-office/releases.server';
+import type { ReviewStateAnswer } from '@forecourt/lib/operations/review/contract';
+import { checkPublished } from '@forecourt/lib/operations/review/publish-checks.server';
+import { reviews } from '@forecourt/lib/operations/review/reviews.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';
 import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -58,6 +62,14 @@ async function call(
   server: ReturnType<typeof serverLake> | null = serverLake(),
 ) {
   const answers = releases(() => server);
+  return send(who, body, (asked) => answers[step](asked, release));
+}
+
+async function review(who: Who, step: 'request' | 'decide' | 'state' | 'publish', body: object) {
+  return send(who, body, (asked) => reviews(() => serverLake())[step](asked));
+}
+
+async function send(who: Who, body: unknown, answer: Parameters<typeof answerCall>[3]) {
   const response = await answerCall(
     {
       pool: database.pool,
@@ -75,7 +87,7 @@ async function call(
       body: JSON.stringify(body),
     }),
     householdOf('10.0.0.1'),
-    (asked) => answers[step](asked, release),
+    answer,
     { aboutShoppers: false },
   );
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -184,6 +196,144 @@ describe('publishing now', () => {
       'The release has no documents.',
     );
     expect(await stored(page)).toBeDefined();
+  });
+});
+
+describe('documents that need approval', () => {
+  const needing = (...kinds: string[]) =>
+    lake.client.patch('site-coast').set({ needsApproval: kinds }).commit();
+  beforeEach(async () => {
+    await database.pool.query('truncate content_reviews, publish_checks');
+    await needing('pages');
+    await check();
+  });
+  afterAll(() => needing());
+
+  const check = () =>
+    checkPublished(database.pool, {
+      lake: serverLake().client,
+      members: () => projectMembers(projectOf(lake), TOKENS.writer),
+      report,
+      now: new Date(),
+    });
+  const outcomes = async () => {
+    const { rows } = await database.pool.query<{ outcome: string }>(
+      `select outcome from publish_checks where document_type = 'page'`,
+    );
+    return rows.map(({ outcome }) => outcome);
+  };
+  const versionOf = ({ releaseId, page }: { releaseId: string; page: string }) =>
+    `versions.${releaseId}.${page}`;
+  const revisionOf = async (id: string) => (await serverLake().client.getDocument(id))?._rev ?? '';
+  async function request(document: string) {
+    return review('coastoffice', 'request', { document, revision: await revisionOf(document) });
+  }
+  async function approve(document: string, who: Who = 'editor') {
+    const revision = await revisionOf(document);
+    return review(who, 'decide', { document, revision, decision: 'approved' });
+  }
+  const PROBLEM = 'On sale (page, coast caravans) needs approval before the release is published.';
+
+  test('are named, and neither published nor scheduled without it', async () => {
+    const release = await newRelease();
+    const { releaseId, page } = release;
+    expect((await call('coastoffice', 'read', releaseId)).body).toMatchObject({
+      mayPublish: true,
+      approvals: [{ id: page, version: versionOf(release), needs: 'pages', state: 'none' }],
+    });
+    for (const [step, body] of [
+      ['publish', {}],
+      ['schedule', { at: inAnHour() }],
+    ] as const) {
+      const { status, body: answer } = await call('coastoffice', step, releaseId, body);
+      expect([status, answer.error]).toEqual([403, PROBLEM]);
+    }
+    expect(await stored(page)).toBeUndefined();
+    expect(await scheduleOf(database.pool, releaseId)).toBeNull();
+  });
+
+  test('are published once they are approved by somebody else, and count as approved', async () => {
+    const release = await newRelease();
+    await request(versionOf(release));
+    expect((await approve(versionOf(release), 'coastoffice')).status).toBe(403);
+    expect((await approve(versionOf(release), 'harbour')).status).toBe(404);
+    expect((await approve(versionOf(release))).status).toBe(200);
+    expect((await call('coastoffice', 'publish', release.releaseId)).body.state).toBe('published');
+    expect(await stored(release.page)).toMatchObject({ title: 'On sale' });
+    expect(await check()).toBe(0);
+    expect(await outcomes()).toEqual(['approved']);
+    const { rows } = await database.pool.query('select state, ended_at from content_reviews');
+    expect(rows).toEqual([{ state: 'published', ended_at: expect.any(Date) }]);
+  });
+
+  test('need another approval once they are changed', async () => {
+    const release = await newRelease();
+    await request(versionOf(release));
+    await approve(versionOf(release));
+    await lake.client.patch(versionOf(release)).set({ title: 'Edited' }).commit();
+    expect((await call('coastoffice', 'read', release.releaseId)).body.approvals).toMatchObject([
+      { state: 'changed' },
+    ]);
+    expect((await call('coastoffice', 'publish', release.releaseId)).status).toBe(403);
+    expect(await stored(release.page)).toBeUndefined();
+  });
+
+  test('are published by an approver without it on request, and recorded', async () => {
+    const { releaseId, page } = await newRelease();
+    const { body } = await call('coastoffice', 'publish', releaseId, { withoutApproval: true });
+    expect(body.state).toBe('published');
+    expect(await stored(page)).toBeDefined();
+    expect(await check()).toBe(1);
+    expect(await outcomes()).toEqual(['unapproved']);
+  });
+
+  test('keep a scheduled release from being published if they are changed meanwhile', async () => {
+    const release = await newRelease();
+    await request(versionOf(release));
+    await approve(versionOf(release));
+    expect((await call('coastoffice', 'schedule', release.releaseId, { at: inAnHour() })).status).toBe(200);
+    await lake.client.patch(versionOf(release)).set({ title: 'Edited' }).commit();
+    await pass(release.releaseId);
+    await worker();
+    expect(await scheduleOf(database.pool, release.releaseId)).toMatchObject({
+      state: 'failed',
+      problem: 'Edited (page, coast caravans) needs approval before the release is published.',
+    });
+    expect(await stored(release.page)).toBeUndefined();
+  });
+
+  test('count as approved if Sanity publishes the release, and not after an edit', async () => {
+    for (const title of ['On sale', 'Edited']) {
+      const release = await newRelease();
+      await request(versionOf(release));
+      await approve(versionOf(release));
+      if (title === 'Edited') await lake.client.patch(versionOf(release)).set({ title }).commit();
+      await clientOf(lake, tokens.editor).releases.publish({ releaseId: release.releaseId });
+      await check();
+    }
+    expect(await outcomes()).toEqual(['approved', 'unapproved']);
+  });
+
+  test('cannot be published alone, past their release', async () => {
+    const release = await newRelease();
+    const document = versionOf(release);
+    const { status } = await review('coastoffice', 'publish', {
+      document,
+      revision: await revisionOf(document),
+    });
+    expect(status).toBe(400);
+  });
+
+  test('keep the review of the version when the published document changes', async () => {
+    const release = await newRelease();
+    await request(versionOf(release));
+    await lake.client.create(pageOf('coast', release.page, 'Published meanwhile'));
+    const { body } = await review('editor', 'state', { document: versionOf(release) });
+    expect(body as unknown as ReviewStateAnswer).toMatchObject({
+      needs: 'pages',
+      mayApprove: true,
+      review: { state: 'requested', document: versionOf(release) },
+    });
   });
 });
 
