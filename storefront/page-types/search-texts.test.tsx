@@ -11,15 +11,15 @@ import { type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
 import { expect, test, vi } from 'vitest';
+import { SearchTexts } from '@/features/search/client/SearchTexts.client.tsx';
+import { StockSearch } from '@/features/search/client/StockSearch.client.tsx';
+import { searchMessages } from '@/features/search/search-messages.ts';
+import type { SearchSetup } from '@/features/search/setup.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { SHELL_TEXTS } from '@/layout/shell-texts.ts';
 import { parseAddress } from '@/stock/address.ts';
 import { ALL_FACETS, siteFacets } from '@/stock/facets.ts';
 import { Inherited, InheritedTexts } from '@/ui/texts/InheritedTexts.client.tsx';
-import { searchMessages } from '../search-messages.ts';
-import type { SearchSetup } from '../setup.ts';
-import { SearchTexts } from './SearchTexts.client.tsx';
-import { StockSearch } from './StockSearch.client.tsx';
 
 let missing: string[] = [];
 
