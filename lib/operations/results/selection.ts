@@ -79,9 +79,9 @@ export const BREAKDOWN_LABELS: Record<Breakdown, string> = {
 export const OTHER = '*';
 /**
  * Maximum values of a dimension per site and day: pages, and others. The rest is counted together. Fewer pages,
- * because those of one day recur less on the next, so weeks have more of them.
+ * because they differ from day to day, so that weeks have many more of them than days.
  */
-export const MOST_VALUES = { page: 200, others: 1_000 } as const;
+export const MOST_VALUES = { page: 100, others: 1_000 } as const;
 /** Maximum rows of a breakdown or a list; the CSV of a breakdown has more. */
 export const MOST_ROWS = 200;
 export const MOST_RESULT_DAYS = 366;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { saveToWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
 import { collectAlerts } from '@forecourt/lib/leads/alerts/collect.server';
 import { sendNext } from '@forecourt/lib/leads/alerts/send.server';
+import { recordStart, recordStop } from '@forecourt/lib/leads/conversation/opt-outs.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { apart, placesOf, settled, triedPlaces } from '../crash/apart.ts';
@@ -48,6 +49,16 @@ async function dueText(): Promise<void> {
   await collectAlerts(pool, readAlertSite);
   while (await sendNext(pool, readAlertSite, noonTomorrow()));
 }
+
+test('sends no SMS to a shopper who answered STOP', async () => {
+  await dueText();
+  const recipient = { siteSlug: 'sample', channel: 'sms', address: PHONE } as const;
+  await recordStop(database.pool, recipient);
+  await sendTexts(database.pool, inbox.host);
+  expect(await inbox.textsSent()).toEqual([]);
+  expect(await message()).toMatchObject({ state: 'needless' });
+  await recordStart(database.pool, recipient);
+});
 
 test('sends one SMS if a worker is killed at any point while sending', async () => {
   const run = (death: Death | null) =>

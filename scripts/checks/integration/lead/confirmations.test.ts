@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordStart, recordStop } from '@forecourt/lib/leads/conversation/opt-outs.server';
 import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import { queueDriveReminders } from '@forecourt/lib/leads/test-drive/queue-reminders.server';
 import type { MailSiteReader } from '@forecourt/lib/messaging/mail/mail-site.server';
@@ -153,6 +154,31 @@ test('neither addresses nor phones are stored with the counts', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/kim|shopper/);
 });
 
+const remind = () =>
+  queueDriveReminders({
+    pool: database.pool,
+    site: reader.site,
+    sender: { host: inbox.host, ...TEXTS, from: 'Sample' },
+    secret: SECRET,
+    report: (error) => {
+      throw error;
+    },
+  });
+
+test('a test drive is not reminded by SMS once its shopper has answered STOP', async () => {
+  const soon = new Date(Date.now() + 15 * HOUR);
+  await bookDrive(database.pool, wanted(soon, { textAgreed: true }));
+  await database.pool.query("update test_drive_bookings set updated_at = now() - interval '2 days'");
+  await deliver();
+  await database.pool.query('truncate rate_limits');
+  const [lead] = (await database.pool.query("select payload->>'phone' as phone from leads")).rows;
+  const recipient = { siteSlug: 'sample', channel: 'sms', address: lead.phone } as const;
+  await recordStop(database.pool, recipient);
+  await remind();
+  expect(await inbox.textsSent()).toEqual([]);
+  await recordStart(database.pool, recipient);
+});
+
 test('25 test drives in the name of one phone remind it three times', async () => {
   for (let index = 0; index < 25; index++) {
     const startsAt = new Date(Date.now() + 15 * HOUR + index * (HOUR / 4));
@@ -162,16 +188,7 @@ test('25 test drives in the name of one phone remind it three times', async () =
   await deliver();
   await database.pool.query('truncate rate_limits');
   sentMails = [];
-  const count = await queueDriveReminders({
-    pool: database.pool,
-    site: reader.site,
-    sender: { host: inbox.host, ...TEXTS, from: 'Sample' },
-    secret: SECRET,
-    report: (error) => {
-      throw error;
-    },
-  });
-  expect(count).toBe(25);
+  expect(await remind()).toBe(25);
   expect(await inbox.textsSent()).toHaveLength(3);
   await deliver();
   expect(confirmations()).toHaveLength(3);

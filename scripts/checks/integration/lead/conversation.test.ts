@@ -382,6 +382,25 @@ test('STOP refuses later SMS of the site, and START allows them again', async ()
   expect(await smsChannel()).toBeNull();
 });
 
+test('STOP by WhatsApp refuses later WhatsApp messages, and START allows them again', async () => {
+  const shopper = await newThread();
+  const setup = { hasMail: true, hasSms: true, hasWhatsApp: true };
+  const numbers = [numbersOf({ whatsAppNumber: OWN })];
+  const whatsApp = (body: string) =>
+    receive(sms(body, { from: 'whatsapp:+61412345678', to: `whatsapp:${OWN}` }), numbers);
+  const problemOf = async (wanted: string) =>
+    (await replyChannels(database.pool, shopper, setup)).find(({ channel }) => channel === wanted)?.problem;
+  await whatsApp('Hi');
+  expect(await problemOf('whatsapp')).toBeNull();
+  await queueReply(database.pool, shopper, reply('Hello', { channel: 'whatsapp' }));
+  expect(await whatsApp('STOP')).toBe('stopped');
+  await sendAll(options({ numbers }));
+  expect(twilio.sent).toEqual([]);
+  expect(await problemOf('whatsapp')).toContain('answered STOP');
+  expect(await whatsApp('START')).toBe('started');
+  expect(await problemOf('whatsapp')).toBeNull();
+});
+
 test('STOP to a site’s own number leaves other sites alone', async () => {
   await newThread();
   const numbers = [numbersOf({ smsNumber: OWN })];
