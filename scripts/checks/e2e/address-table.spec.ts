@@ -12,6 +12,7 @@ import { parseSettings } from '@forecourt/lib/sites/settings';
 import { sites } from '../../demo/content/documents.ts';
 import type { SiteContent } from '../../demo/content/shared/site-content.ts';
 import type { Answer } from '../../tasks/request-storefront.ts';
+import { sitemapPaths } from './pages.ts';
 import { newSession } from './signing-in.ts';
 import { askSite, expect, test } from './test.ts';
 
@@ -74,8 +75,7 @@ interface Example {
 async function examplesOf(site: SiteContent): Promise<Example[]> {
   const addresses = addressesOf(site);
   const { settings } = addresses;
-  const { body } = await askSite(site.slug, '/sitemap.xml');
-  const listed = [...body.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const listed = await sitemapPaths(site.slug);
   const vehicle = listed.find((path) => path.startsWith('/cars/')) ?? '/cars/none';
   return ADDRESS_TABLE.flatMap((row): Example[] => {
     const pattern = patternOf(row, settings);

@@ -190,7 +190,12 @@ test('may be called by pages of other origins, but not by rebinding', async () =
 test('limits an assistant that asks too much, and no visitor of pages', async () => {
   const flood = household(26);
   await expect(async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => post(PING, {}, flood)));
+    const [visited, ...answers] = await Promise.all([
+      // Filtered results are rendered for each visit.
+      askSite('harbour', '/search?query=toyota', { headers: { 'x-forwarded-for': household(32) } }),
+      ...Array.from({ length: 100 }, () => post(PING, {}, flood)),
+    ]);
+    expect(visited.status).toBe(200);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.get('retry-after')).toBe('60');
     expect(JSON.parse(refused?.body ?? '{}')).toMatchObject({
