@@ -4,7 +4,7 @@ import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import type { Palette } from '@forecourt/lib/sites/theme/palette';
 
 /** Address of each site's page for outages; `.deploy/varnish` names it too. */
-export const OUTAGE_PATH = '/away.html';
+const OUTAGE_PATH = '/away.html';
 
 /** Returns the address of the page for outages in a language. */
 export const outagePath = (language: Language): string =>

@@ -86,7 +86,9 @@ export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean
             placeholder={t('nearest.postcode')}
             aria-invalid={message?.isProblem ?? false}
             aria-describedby={`${field}-said`}
-            className="field w-32"
+            size={POSTCODE_LENGTH}
+            // As wide as the placeholder, which other languages need.
+            className="field w-auto min-w-32 [field-sizing:content]"
           />
           <button type="submit" className="btn btn-secondary">
             {t('nearest.find')}
