@@ -76,9 +76,11 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
         add(`model ${path}`, 'price', textOf(name.nextElementSibling), 'model');
 
     for (const link of root.querySelectorAll('main a[href^="/search"]')) {
+      // A tile states its count beside its link.
+      const text = textOf(link.closest('li.card-linked') ?? link);
       const [, count] =
-        /([\d,]+) (?:cars|vehicles|caravans|motorcycles|trucks)\b/.exec(textOf(link)) ??
-        /^View stock \(([\d,]+)\)$/.exec(textOf(link)) ??
+        /([\d,]+) (?:cars?|vehicles?|caravans?|motorcycles?|trucks?)\b/.exec(text) ??
+        /^View stock \(([\d,]+)\)$/.exec(text) ??
         [];
       if (count) add(link.getAttribute('href') ?? '', 'count', count, 'link');
     }
