@@ -11,7 +11,7 @@ you take the page home.
 
 ## Car loan
 
-You own the car and repay over one to seven years. A final payment lowers the monthly figure, and costs a little more
+You own the car and repay over one to five years. A final payment lowers the monthly figure, and costs a little more
 in interest. We show both.
 
 ## Future value
@@ -36,7 +36,7 @@ application does, and we ask you first.
 lender and on your circumstances. Fees, charges, terms and conditions apply.*
 `),
     priceSlider({
-      heading: 'Drive-away prices',
+      heading: 'Cars by price',
       intro: 'Every new and pre-owned Mazda in Preston and Epping.',
     }),
     callToAction({
