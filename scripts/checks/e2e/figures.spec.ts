@@ -17,7 +17,7 @@ import {
   siteFigures,
   wrongCredit,
 } from './credit-figures.ts';
-import { type DemoSite, oneOfEachKind, rulesOf, settingsOf, stockOf } from './demo-stock.ts';
+import { type DemoSite, lawOf, oneOfEachKind, rulesOf, settingsOf, stockOf } from './demo-stock.ts';
 import { contradictions, type Figure, figuresOf } from './figures.ts';
 import { isLong } from './length.ts';
 import { BROWSER, fetchPages, sitemapPaths, withFewLandings } from './pages.ts';
@@ -59,6 +59,10 @@ function statedFigures(site: DemoSite, stock: readonly Vehicle[]): Map<string, s
         [`kilometres of ${path}`, odometerText(vehicle.km) ?? ''],
         ...keyInformation(vehicle, settings, new Date()).map(({ label, value }): [string, string] => [
           `date of ${path} ${label}`,
+          value,
+        ]),
+        ...lawOf(site, vehicle, new Date()).map(([label, value]): [string, string] => [
+          `law of ${path} ${label}`,
           value,
         ]),
       ];
@@ -115,7 +119,7 @@ const wrongFigures = (figures: readonly Figure[], stated: ReadonlyMap<string, st
   });
 
 for (const site of sites)
-  test(`every page of ${site.slug} states the same prices, rates, kilometres, hours, counts and dates`, async ({
+  test(`every page of ${site.slug} states the same prices, rates, law, hours, counts and dates`, async ({
     page,
   }) => {
     // Concurrent tests change vehicles, which pages show a moment later.

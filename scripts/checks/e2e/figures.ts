@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Figure {
   /** The address of a vehicle, a location, a search, a model, an offer or a post; with a label for dates. */
   of: string;
-  kind: 'price' | 'basis' | 'kilometres' | 'hours' | 'count' | 'unsold' | 'date';
+  kind: 'price' | 'basis' | 'kilometres' | 'hours' | 'count' | 'unsold' | 'date' | 'law';
   value: string;
   /** The page and the element. */
   at: string;
@@ -112,6 +112,13 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
       const value = textOf(name.nextElementSibling);
       if (/^(?:\d{1,2} )?[A-Z]\w{2} \d{4}$/.test(value) && !name.closest('article'))
         add(`${path} ${textOf(name)}`, 'date', value, 'fact');
+    }
+    const rights = [...root.querySelectorAll('main section')].find(
+      (section) => textOf(section.querySelector('h2')) === 'Your rights',
+    );
+    for (const name of rights?.querySelectorAll('dt') ?? []) {
+      const texts = [...(name.nextElementSibling?.childNodes ?? [])].map((node) => node.textContent?.trim());
+      add(`${path} ${textOf(name)}`, 'law', texts.filter(Boolean).join('. '), 'rights');
     }
     const main = [...root.querySelectorAll('.price-line')].find((line) => !line.closest('article.car-card'));
     add(path, 'price', textOf(main?.querySelector(':scope > span:first-child')), 'heading');
