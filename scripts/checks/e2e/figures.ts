@@ -85,9 +85,9 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
       if (count) add(link.getAttribute('href') ?? '', 'count', count, 'link');
     }
     const [, found, sold] =
-      /\bof ([\d,]+) \w+(?:, ([\d,]+) of them sold)?/.exec(
-        textOf(root.querySelector('[data-count], main .numbers')),
-      ) ?? [];
+      [...root.querySelectorAll('main [role="status"]')]
+        .map((status) => /\bof ([\d,]+) \w+(?:, ([\d,]+) of them sold)?/.exec(textOf(status)))
+        .find((match) => match !== null) ?? [];
     if (path.startsWith('/search') && found) add(path, 'count', found, 'results');
     if (path.startsWith('/search') && found && sold)
       add(path, 'unsold', String(Number(found.replaceAll(',', '')) - Number(sold)), 'results');
