@@ -139,7 +139,7 @@ for (const site of sites)
       const counted = figures.filter(({ kind, at }) => kind === 'count' && at.endsWith(' link'));
       const searches = await fetchPages(site.slug, [...new Set(counted.map(({ of }) => of))]);
       const results = await figuresOf(page, searches);
-      expect(results.some(({ kind }) => kind === 'count')).toBe(true);
+      expect(results.some(({ kind }) => kind === 'count')).toBe(counted.length > 0);
       const unsold = new Map(
         results.flatMap(({ of, kind, value }) => (kind === 'unsold' ? [[of, value]] : [])),
       );

@@ -76,10 +76,12 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
         add(`model ${path}`, 'price', textOf(name.nextElementSibling), 'model');
 
     for (const link of root.querySelectorAll('main a[href^="/search"]')) {
-      // A tile states its count beside its link.
-      const text = textOf(link.closest('li.card-linked') ?? link);
+      // A tile states its count beside its link, and a chip apart from its label.
+      const place = link.closest('li.card-linked') ?? link;
+      const text = textOf(place.querySelector('.numbers') ?? place);
+      // Results also list vehicles on order, which are not in stock.
       const [, count] =
-        /([\d,]+) (?:cars?|vehicles?|caravans?|motorcycles?|trucks?)\b/.exec(text) ??
+        /([\d,]+) (?:cars?|vehicles?|caravans?|motorcycles?|trucks?)\b(?! in stock)/.exec(text) ??
         /^View stock \(([\d,]+)\)$/.exec(text) ??
         [];
       if (count) add(link.getAttribute('href') ?? '', 'count', count, 'link');
