@@ -160,7 +160,7 @@ export const settingDefinitions = {
   vehicleDisclaimer: setting(
     text,
     'We take care that what this page says is right, but parts of it come from others and may be wrong or out of ' +
-      'date. Features may differ from car to car of the same model. Prices and availability change without ' +
+      'date. Features may differ between vehicles of the same model. Prices and availability change without ' +
       'notice; a price that is not marked drive away leaves out government charges. Please check with us before you buy.',
   ), // VDP-36
   saveMode: setting(z.enum(['watchlist', 'favourites']), 'favourites'), // OPEN-020

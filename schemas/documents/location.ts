@@ -10,6 +10,7 @@ import {
   weekProblem,
 } from '../objects/hoursRules.ts';
 import { dealerLicenceProblem } from '../warnings/dealerLicence.ts';
+import { creditRule } from '../warnings/textRules.ts';
 
 const phone = (name: string, title: string) =>
   defineField({
@@ -30,6 +31,7 @@ export const location = defineType({
   name: 'location',
   title: 'Location',
   type: 'document',
+  validation: creditRule,
   icon: PinIcon,
   groups: [
     { name: 'place', title: 'Location', default: true },

@@ -2,6 +2,7 @@ import { searchSlugProblem } from '@forecourt/lib/sites/slugs';
 import { BookmarkIcon } from '@sanity/icons/Bookmark';
 import { defineField, defineType } from 'sanity';
 import { slugField } from '../fields/slugField.ts';
+import { creditRule } from '../warnings/textRules.ts';
 
 export const MANUFACTURER_KINDS = ['car', 'motorcycle', 'truck', 'own'] as const;
 
@@ -13,6 +14,7 @@ export const manufacturer = defineType({
   name: 'manufacturer',
   title: 'Manufacturer',
   type: 'document',
+  validation: creditRule,
   icon: BookmarkIcon,
   fields: [
     defineField({

@@ -3,6 +3,7 @@ import { TEMPLATE_FIELDS, templateProblem } from '@forecourt/lib/leads/conversat
 import { CommentIcon } from '@sanity/icons/Comment';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
+import { creditRule } from '../warnings/textRules.ts';
 
 const MESSAGE_TEMPLATE_TYPE = 'messageTemplate';
 
@@ -21,6 +22,7 @@ export const messageTemplate = defineType({
   name: MESSAGE_TEMPLATE_TYPE,
   title: 'Message template',
   type: 'document',
+  validation: creditRule,
   icon: CommentIcon,
   fields: [
     defineField({

@@ -5,6 +5,7 @@ import { RocketIcon } from '@sanity/icons/Rocket';
 import { defineArrayMember, defineField, defineType, type ValidationContext } from 'sanity';
 import { slugField } from '../fields/slugField.ts';
 import { takenBy } from '../fields/takenBy.ts';
+import { creditRule } from '../warnings/textRules.ts';
 
 /** Model pages are at the root like other pages (OPEN-035), so their slugs must not be reserved words. */
 const modelSlugProblem = (slug: string) => searchSlugProblem(slug) ?? pagePathProblem(`/${slug}`);
@@ -21,6 +22,7 @@ export const model = defineType({
   name: 'model',
   title: 'Model',
   type: 'document',
+  validation: creditRule,
   icon: RocketIcon,
   fields: [
     defineField({

@@ -1,6 +1,7 @@
 import { MenuIcon } from '@sanity/icons/Menu';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
+import { creditRule } from '../warnings/textRules.ts';
 
 const onlyFor =
   (kind: 'header' | 'footer') =>
@@ -12,6 +13,7 @@ export const navigation = defineType({
   name: 'navigation',
   title: 'Navigation',
   type: 'document',
+  validation: creditRule,
   icon: MenuIcon,
   fields: [
     defineField({

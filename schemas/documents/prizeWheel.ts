@@ -4,6 +4,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { scheduleText, timeFields } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
+import { creditRule } from '../warnings/textRules.ts';
 
 interface WrittenPrize {
   label?: string;
@@ -46,6 +47,7 @@ export const prizeWheel = defineType({
   name: 'prizeWheel',
   title: 'Spin to win',
   type: 'document',
+  validation: creditRule,
   icon: SparklesIcon,
   fieldsets: [
     {

@@ -7,6 +7,7 @@ import { hostProblem, slugHostProblem } from '../fields/siteHosts.ts';
 import { slugField } from '../fields/slugField.ts';
 import { TEMPLATE_CHOICES, themeField } from '../fields/themeField.ts';
 import { webAddress, webAddressRequired } from '../fields/webAddress.ts';
+import { creditRule } from '../warnings/textRules.ts';
 
 const navigationOf = (kind: 'header' | 'footer') => ({
   type: 'reference' as const,
@@ -27,6 +28,7 @@ export const site = defineType({
   name: 'site',
   title: 'Site',
   type: 'document',
+  validation: creditRule,
   icon: EarthGlobeIcon,
   groups: [
     { name: 'identity', title: 'Identity', default: true },

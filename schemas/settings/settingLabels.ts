@@ -297,7 +297,7 @@ export const settingLabels = {
   listedFees: [
     'finance',
     'Fees listed',
-    'Shown below the calculator. They are not included in the repayments. The comparison rate includes all but government charges. Say for each fee when it is charged; until then, no calculator is shown. If there are no fees, list one of $0.',
+    'Shown below the calculator. They are not included in the repayments. The comparison rate includes all but government charges. An establishment fee is left out where the loan contains the lender’s. Say for each fee when it is charged; until then, no calculator is shown. If there are no fees, list one of $0.',
   ],
   financeEligibilityRule: [
     'finance',

@@ -21,3 +21,9 @@ export const textRules =
     rule.custom((document) => checkCreditCost(ownFields(document))).error(),
     rule.custom((document, context) => checkClaims(ownFields(document), areFilledIn, context)).warning(),
   ];
+
+/**
+ * The rule for documents whose texts shoppers see beside others: an error for rates without a comparison rate, which no
+ * text may show (OPEN-078).
+ */
+export const creditRule = (rule: DocumentRule): DocumentRule => rule.custom(checkCreditCost).error();

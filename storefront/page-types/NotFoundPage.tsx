@@ -86,7 +86,7 @@ export function NotFoundText({
       <div className="container py-section">
         <h1 className="display">{t('title')}</h1>
         <p className="mt-4 max-w-[32em] text-lg text-ink-muted">{t('text', { noun })}</p>
-        <SearchAgain site={site} />
+        <SearchAgain site={site} noun={noun} />
       </div>
       {children}
       {vehicles}
@@ -95,12 +95,12 @@ export function NotFoundText({
 }
 
 /** The search that a missing page offers instead (OPEN-124). */
-function SearchAgain({ site }: { site: Site }) {
+function SearchAgain({ site, noun }: { site: Site; noun: Noun }) {
   return (
     <div className="mt-8 max-w-160">
       <SearchField siteSlug={site.slug} id="again-search" size="lg" />
       <LinkList
-        links={stockShortcuts(site, useTranslations('hero'))}
+        links={stockShortcuts(site, useTranslations('hero'), noun)}
         className="mt-4 flex flex-wrap gap-x-6"
         linkClass="more py-2"
       />

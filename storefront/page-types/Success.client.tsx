@@ -108,7 +108,7 @@ export function Success({
           <div className="container">
             <SimilarVehicles
               source={`${vehiclePath(vehicle)}/similar`}
-              heading={t('similar')}
+              heading={t('similar', { noun: vehicle.noun ?? 'car' })}
               rules={rules}
               grid={grid}
               sizes={sizes}

@@ -5,12 +5,13 @@ import { type CountedBody, countedBodies } from '@forecourt/lib/vehicle/body';
 import { cached } from '@/cache/cached.server.ts';
 import { searchService } from './client.server.ts';
 import { countStock, orElse, visibleStock } from './query.server.ts';
+import { listedInResults } from './unpriced.server.ts';
 
 export interface BodyCount extends CountedBody {
   photo: string | null;
 }
 
-/** Returns the body types in a site's stock, most vehicles first. */
+/** Returns the body types in a site's results, most vehicles first, with as many as unsorted results list. */
 export function bodyCounts(site: Site, limit: number): Promise<BodyCount[]> {
   return orElse([], site, 'body types', () =>
     cached('stock', { site: site.slug }, () => readBodies(site, limit), { key: `bodies-${limit}` }),
@@ -18,7 +19,7 @@ export function bodyCounts(site: Site, limit: number): Promise<BodyCount[]> {
 }
 
 async function readBodies(site: Site, limit: number): Promise<BodyCount[]> {
-  const [counts] = await countStock(site, [{ filters: '', facets: ['simple_body'] }]);
+  const [counts] = await countStock(site, [{ filters: listedInResults(site), facets: ['simple_body'] }]);
   const bodies = countedBodies(counts?.facets.simple_body ?? {}).slice(0, limit);
   if (bodies.length === 0) return [];
   const stock = visibleStock(site);

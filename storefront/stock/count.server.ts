@@ -3,6 +3,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { cached } from '@/cache/cached.server.ts';
 import { IN_STOCK } from './in-stock.ts';
 import { countStock, orElse } from './query.server.ts';
+import { listedInResults } from './unpriced.server.ts';
 
 const NOT_MOTORCYCLE = `NOT ${literal('simple_body', 'motorcycle')}`;
 const NOT_TRUCK = `NOT ${literal('simple_body', 'lightTruck')}`;
@@ -25,13 +26,13 @@ export function stockCount(site: Site, kind: 'vehicles' | 'cars'): Promise<numbe
   );
 }
 
-/** Returns how many results a search without filters has, sold vehicles included; null if it does not answer. */
+/** Returns how many results a search without filters or order has, sold vehicles included; null if it does not answer. */
 export const resultCount = (site: Site): Promise<number | null> =>
   orElse(null, site, 'result count', () =>
     cached(
       'stock',
       { site: site.slug },
-      async () => (await countStock(site, [{ filters: '' }]))[0]?.count ?? null,
+      async () => (await countStock(site, [{ filters: listedInResults(site) }]))[0]?.count ?? null,
       { key: 'count of results' },
     ),
   );

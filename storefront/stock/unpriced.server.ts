@@ -19,6 +19,9 @@ const hidesUnpriced = ({ settings, features }: Site): boolean =>
 export const shownInResults = (site: Site): string =>
   hidesUnpriced(site) ? allOf([IN_STOCK, 'price > 0']) : IN_STOCK;
 
+/** Returns the filter for all vehicles that unsorted results of a site show, sold ones included. */
+export const listedInResults = (site: Site): string => (hidesUnpriced(site) ? 'price > 0' : '');
+
 /** Returns the vehicles that unsorted results leave out because they have no price. */
 export async function vehiclesWithoutPrice(site: Site): Promise<CardVehicle[]> {
   if (!hidesUnpriced(site)) return [];

@@ -238,52 +238,18 @@ async function sendMail(
   message: DueMessage,
   site: MailSite,
 ): Promise<string> {
-  const lead = await leadToDeliver(pool, message.leadId);
   const [files, inReplyTo, settings] = await Promise.all([
     filesOf(pool, message.id),
     lastInboundId(pool, message),
     conversations.templates(message.siteSlug),
   ]);
-  // A person wrote the message itself.
-  const language = mailLanguage(site, lead.language);
-  const texts = mailTexts(language, 'leadMail');
-  const vehicle = message.showsVehicle && lead.vehicle ? mailVehicle(site, lead.vehicle, language) : null;
-  const figure =
-    vehicle && lead.vehicle && !lead.payload.quote
-      ? await figureOf(pool, site, {
-          siteSlug: message.siteSlug,
-          address: message.address,
-          vehicleId: lead.vehicle.id,
-          language,
-        })
-      : null;
-  const composed = await composeMail(reader, site, {
-    to: 'shopper',
-    dealer: [],
-    shopper: message.address,
-    language,
+  const composed = await composeReply(pool, message, {
+    reader,
+    site,
+    figureOf,
     files,
-    isUnlimited: true,
-    write: () =>
-      withFigure(
-        {
-          subject: message.subject,
-          parts: {
-            preview: message.text.slice(0, 90),
-            heading: message.subject,
-            paragraphs: message.text.split(/\n{2,}/),
-            ...(vehicle && { vehicle }),
-            closing: inboundDomain ? [texts('replyToAnswer')] : [],
-            ...(settings?.garageEnabled && {
-              link: {
-                label: texts('seeConversation'),
-                href: pageIn(site, `${GARAGE_PATH}#enquiries`, language),
-              },
-            }),
-          },
-        },
-        figure,
-      ),
+    hasGarage: settings?.garageEnabled === true,
+    isAnswered: inboundDomain !== null,
   });
   if (composed === 'nobody' || !message.address) throw new RefusedError('no address to send it to');
   const { confirmation: _, replyTo, ...mail } = composed;
@@ -299,6 +265,71 @@ async function sendMail(
     ...(inReplyTo && { inReplyTo }),
   } satisfies Mail);
   return messageId;
+}
+
+/**
+ * Composes the mail of a reply. A person wrote its text; the vehicle's price and weekly figure are those of today.
+ * @param options.hasGarage whether it links to the conversation in the garage
+ * @param options.isAnswered whether an answer by email comes into the conversation
+ */
+export async function composeReply(
+  db: Queryable,
+  message: Pick<DueMessage, 'siteSlug' | 'leadId' | 'subject' | 'text' | 'address' | 'showsVehicle'>,
+  {
+    reader,
+    site,
+    figureOf,
+    files,
+    hasGarage,
+    isAnswered,
+  }: Pick<ConversationOptions, 'reader' | 'figureOf'> & {
+    site: MailSite;
+    files: Awaited<ReturnType<typeof filesOf>>;
+    hasGarage: boolean;
+    isAnswered: boolean;
+  },
+): ReturnType<typeof composeMail> {
+  const lead = await leadToDeliver(db, message.leadId);
+  const language = mailLanguage(site, lead.language);
+  const texts = mailTexts(language, 'leadMail');
+  const vehicle = message.showsVehicle && lead.vehicle ? mailVehicle(site, lead.vehicle, language) : null;
+  const figure =
+    vehicle && lead.vehicle && !lead.payload.quote
+      ? await figureOf(db, site, {
+          siteSlug: message.siteSlug,
+          address: message.address,
+          vehicleId: lead.vehicle.id,
+          language,
+        })
+      : null;
+  return composeMail(reader, site, {
+    to: 'shopper',
+    dealer: [],
+    shopper: message.address,
+    language,
+    files,
+    isUnlimited: true,
+    write: () =>
+      withFigure(
+        {
+          subject: message.subject,
+          parts: {
+            preview: message.text.slice(0, 90),
+            heading: message.subject,
+            paragraphs: message.text.split(/\n{2,}/),
+            ...(vehicle && { vehicle }),
+            closing: isAnswered ? [texts('replyToAnswer')] : [],
+            ...(hasGarage && {
+              link: {
+                label: texts('seeConversation'),
+                href: pageIn(site, `${GARAGE_PATH}#enquiries`, language),
+              },
+            }),
+          },
+        },
+        figure,
+      ),
+  });
 }
 
 async function filesOf(db: Queryable, messageId: string) {

@@ -53,12 +53,22 @@ describe('credit', () => {
     ]);
   });
 
-  test.each(['$99 a week', '$99 per week', '$99/week', '$400 per month', '$180 each fortnight'])(
-    'a repayment of %s without a comparison rate is reported',
-    (text) => {
-      expect(checks(`<p>From ${text}</p>`)).toEqual(['lawRepayments']);
-    },
-  );
+  test.each([
+    '$99 a week',
+    '$99 per week',
+    '$99/week',
+    '$400 per month',
+    '$180 each fortnight',
+    '每周 $99',
+    '$99 mỗi tuần',
+    '\u2066$99\u2069 أسبوعيًا',
+  ])('a repayment of %s without a comparison rate is reported', (text) => {
+    expect(checks(`<p>From ${text}</p>`)).toEqual(['lawRepayments']);
+  });
+
+  test('a page in another language passes with the comparison rate and warning in English', () => {
+    expect(checks(`<p>每周 $99 起</p><p>6.12% p.a. comparison rate</p>${WARNING}`)).toEqual([]);
+  });
 
   test('the weekly price of a subscription is no repayment', () => {
     expect(checks('<p>$86/week</p>')).toEqual([]);

@@ -1,5 +1,6 @@
 import { dayIn } from '../../platform/text/format.ts';
 import type { StateCode } from '../../sites/state-codes.ts';
+import { mentionsRate, repaymentIn } from '../../vehicle/finance/credit-cost.ts';
 import { type DealerLicence, lawDetails } from '../../vehicle/law/advertising-details.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { priceStatement } from '../../vehicle/price-statement.ts';
@@ -42,8 +43,6 @@ export interface PageRules {
 /** Days for which a 'was' price must have been asked, by the ACCC's guidance on two-price advertising. */
 export const WAS_PRICE_DAYS = 28;
 
-const RATE = /\d\s?%\s?(?:p\.?\s?a\b|per annum\b|a year\b)/i;
-const REPAYMENT = /\$\s?[\d,.]*\d(?: to \$[\d,.]*\d)?\s?(?:a|per|each|\/)\s?(?:week|fortnight|month)\b/i;
 const COMPARISON_RATE = /comparison rate/i;
 const COMPARISON_WARNING = /warning[:\s].{0,40}comparison rate/i;
 /** How many texts before and after a rate may hold its comparison rate: further away is not next to it. */
@@ -68,7 +67,7 @@ export function pageProblems(html: string, about: PageVehicle | null, rules: Pag
 function creditProblems(texts: readonly string[], { subscriptionPrices }: PageRules): PageProblem[] {
   const hasWarning = texts.some((text) => COMPARISON_WARNING.test(text));
   return texts.flatMap((text, index): PageProblem[] => {
-    const check = RATE.test(text)
+    const check = mentionsRate(text)
       ? 'lawRates'
       : isRepayment(text, subscriptionPrices)
         ? 'lawRepayments'
@@ -81,8 +80,8 @@ function creditProblems(texts: readonly string[], { subscriptionPrices }: PageRu
 }
 
 function isRepayment(text: string, subscriptionPrices: ReadonlySet<number>): boolean {
-  const match = REPAYMENT.exec(text);
-  return match !== null && !dollarsIn(match[0]).every((amount) => subscriptionPrices.has(amount));
+  const repayment = repaymentIn(text);
+  return repayment !== null && !dollarsIn(repayment).every((amount) => subscriptionPrices.has(amount));
 }
 
 /** A price without its basis, and details that the state requires and the page lacks. */

@@ -10,6 +10,14 @@ test('recognises texts with a rate or a repayment (OPEN-078)', () => {
     'From $1,299.50 per month',
     '$100 to $125 a week',
     '$215 a fortnight, no deposit',
+    '年利率 4.9% 起',
+    '固定利率 4.9% 每年',
+    '每周 $99 起',
+    '$99/周',
+    'Chỉ 4,9%/năm',
+    'từ $99 mỗi tuần',
+    '4.9% سنويًا',
+    '\u2066$99\u2069 أسبوعيًا',
   ])
     expect([words, mentionsCreditCost(words)]).toEqual([words, true]);
   for (const words of [
@@ -18,6 +26,9 @@ test('recognises texts with a rate or a repayment (OPEN-078)', () => {
     'Pre-trip check, $149',
     'Ring a week ahead',
     '5% paid back',
+    '首付 10%，优惠 $500',
+    'Giảm $500 trong tháng này',
+    'خصم $500 هذا الشهر',
     '',
   ])
     expect([words, mentionsCreditCost(words)]).toEqual([words, false]);

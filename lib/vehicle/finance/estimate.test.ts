@@ -5,7 +5,7 @@ import { financeEstimate } from './estimate.ts';
 import { monthlyOfWeekly } from './frequency.ts';
 import { chooseLender, type FinanceLender } from './lender.ts';
 import { siteLoan } from './site-loan.ts';
-import { calculatorTerms, eligibilityRule, loanCost, otherFees } from './terms.ts';
+import { calculatorTerms, eligibilityRule, feesBeside, loanCost, otherFees } from './terms.ts';
 import { assumptionLines, ESTIMATE_LABEL } from './texts.ts';
 
 const settingsOf = (raw: Record<string, unknown> = {}) => {
@@ -223,6 +223,17 @@ describe('the fees of a comparison rate', () => {
       upfront: 912.25,
       monthly: 8,
     }));
+  test('are listed without an establishment fee if the loan contains one', () => {
+    const namesOf = (establishmentFee: number | 'lender', lenderFee: number | null) =>
+      feesBeside(settingsOf({ listedFees, establishmentFee }), {
+        ...LENDER,
+        establishmentFees: lenderFee,
+      }).map(({ name }) => name);
+    const others = ['Security registration', 'Monthly admin', 'Dealer agency'];
+    expect(namesOf('lender', 1300)).toEqual(others);
+    expect(namesOf(395, null)).toEqual(others);
+    expect(namesOf('lender', null)).toEqual(['Establishment', ...others]);
+  });
   test('raise the comparison rate of the site', () =>
     expect(siteLoan(settingsOf({ interestDefault: 10, listedFees }))).toEqual({
       rate: 10,

@@ -76,6 +76,18 @@ export function startingRate(settings: FinanceSettings, lender: FinanceLender | 
 }
 
 /**
+ * Returns the listed fees that a loan is not made of (FIN-36 to FIN-39). Without one charged as an establishment fee if
+ * the loan contains the lender's, because a loan has one such fee.
+ */
+export const feesBeside = (
+  settings: FinanceSettings,
+  lender: FinanceLender | null,
+): FinanceSettings['listedFees'] => {
+  const hasFee = loanCost(settings, lender).fee > 0;
+  return settings.listedFees.filter(({ charged }) => !(hasFee && charged === 'establishment'));
+};
+
+/**
  * Returns the fees of a comparison rate besides the one added to the loan, from the listed fees (FIN-36 to
  * FIN-39).
  * @returns null if the fees are not known: no fee is configured, or a listed one does not say when it is charged
@@ -89,12 +101,11 @@ export function otherFees(settings: FinanceSettings, lender: FinanceLender | nul
     typeof lender?.establishmentFees === 'number';
   if (!isKnown || listedFees.some(({ charged }) => charged === undefined)) return null;
   const sum = (...times: readonly FeeTime[]) =>
-    listedFees.reduce(
+    feesBeside(settings, lender).reduce(
       (total, { amount, charged }) => (charged && times.includes(charged) ? total + amount : total),
       0,
     );
-  const { fee } = loanCost(settings, lender);
-  return { upfront: fee > 0 ? sum('atStart') : sum('establishment', 'atStart'), monthly: sum('monthly') };
+  return { upfront: sum('establishment', 'atStart'), monthly: sum('monthly') };
 }
 
 /** Calculator settings, kept small because they are sent to the browser. */

@@ -43,7 +43,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
 
   const alerts = part(page, 'Alerts');
   await expect(
-    alerts.getByRole('group', { name: 'New cars for saved searches' }).getByLabel('Text'),
+    alerts.getByRole('group', { name: 'New vehicles for saved searches' }).getByLabel('Text'),
   ).toBeChecked();
   const sold = alerts.getByRole('group', { name: 'Sold', exact: true });
   await sold.getByLabel('Email').check();

@@ -169,7 +169,7 @@ test.describe('the budget finder', () => {
 });
 
 test.describe('the price slider', () => {
-  const block = (page: Page) => section(page, 'Drive-away prices');
+  const block = (page: Page) => section(page, 'Cars by price');
 
   test('counts cars live and links to the results of its range', {
     tag: ['@SLIDER-01', '@SLIDER-06', '@SLIDER-09', '@SLIDER-10'],

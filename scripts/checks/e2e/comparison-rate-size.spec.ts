@@ -1,3 +1,4 @@
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import type { Page } from '@playwright/test';
 import { sites } from '../../demo/content/documents.ts';
 import { creditFiguresIn, creditTextsOf } from './credit-figures.ts';
@@ -6,10 +7,13 @@ import { financedCar, openPopup, popup } from './lender.ts';
 import { isLong } from './length.ts';
 import { renderMessages } from './mail-texts.ts';
 import { fetchPages, sitemapPaths, withFewLandings } from './pages.ts';
+import { hydrated } from './reserving.ts';
 import { drawWhatIsFar, expect, siteUrl, test } from './test.ts';
 
-/** A rate or a repayment in the text of a page. Subscriptions ('/week') are no credit. */
-const COST = /\d\s?% p\.a\.|\$[\d,.]*\d(?: to \$[\d,.]*\d)? (?:a|per) (?:week|fortnight|month)\b/.source;
+/** A rate or a repayment in the text of a page, in its language. Subscriptions ('/week') are no credit. */
+const COST =
+  /\d\s?% p\.a\.|\$[\d,.]*\d(?: to \$[\d,.]*\d)? (?:a|per) (?:week|fortnight|month)\b|每周 \$\d|\$[\d,.]*\d mỗi tuần|\$[\d,.]*\d[\s\u2066-\u2069]*أسبوعي/
+    .source;
 const WIDTHS = [390, 1440];
 /** How far a comparison rate may be from its figure, and its warning from it, in CSS pixels. */
 const NEARBY = 240;
@@ -173,6 +177,39 @@ test('the comparison page shows weekly repayments with an equally large comparis
     await expectEqual(page, `comparison of ${site.slug}`);
   }
 });
+
+for (const site of sites.filter(({ settings }) => settings.languages?.length))
+  test(`${site.slug} shows each rate and repayment with an equally large comparison rate in every language`, {
+    tag: ['@OPEN-078'],
+  }, async ({ page }) => {
+    const kinds = await oneOfEachKind(site, await stockOf(site));
+    const financed = kinds.get('lender with a comparison rate');
+    expect(financed).toBeDefined();
+    for (const language of site.settings.languages ?? []) {
+      const path = `/${language}/cars/${financed?.slug}`;
+      await page.goto(siteUrl(site.slug, path));
+      // The law requires these words in English.
+      await expect(page.locator('[data-credit=comparison]').first()).toContainText('comparison rate');
+      await expect(page.getByText(/^WARNING: This comparison rate/).first()).toBeVisible();
+      expect(await expectEqual(page, path)).toBeGreaterThan(0);
+    }
+  });
+
+for (const site of sites.filter(({ features }) => features.dealBuilderEnabled))
+  test(`a deal of ${site.slug} shows its repayment with an equally large comparison rate`, {
+    tag: ['@OPEN-078'],
+  }, async ({ page }) => {
+    const kinds = await oneOfEachKind(site, await stockOf(site), ({ status }) => isInStock(status));
+    const path = `/cars/${kinds.get('lender with a comparison rate')?.slug}/deal`;
+    await page.goto(siteUrl(site.slug, path));
+    await hydrated(page);
+    await page.getByRole('radio', { name: /^With finance/ }).check();
+    const figures = page.getByRole('complementary', { name: 'Your figures' });
+    await expect(figures.locator('[data-credit=repayment]')).toBeVisible();
+    // What a screen reader announces names both.
+    await expect(figures.locator('output')).toHaveText(/ a week, [\d.]+% p\.a\. comparison rate$/);
+    expect(await expectEqual(page, path)).toBeGreaterThan(0);
+  });
 
 test('the finance popup shows its quote with an equally large comparison rate', {
   tag: ['@OPEN-078'],

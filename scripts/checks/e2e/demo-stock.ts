@@ -1,8 +1,11 @@
 import { vehiclesById } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { parseFeatures } from '@forecourt/lib/sites/features';
+import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import { parseSettings, type SiteSettings } from '@forecourt/lib/sites/settings';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
+import { dealerState } from '@forecourt/lib/vehicle/law/dealer-state';
+import { lawRows, lawStatement } from '@forecourt/lib/vehicle/law/law-statement';
 import { type PriceRules, priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { type PriceStatement, priceStatement } from '@forecourt/lib/vehicle/price-statement';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -37,6 +40,22 @@ export async function stockOf(site: DemoSite): Promise<Vehicle[]> {
   } finally {
     await pool.end();
   }
+}
+
+/**
+ * Returns what pages and receipts state about the law on a vehicle, by label, as long as nobody has confirmed further
+ * rules.
+ */
+export function lawOf(site: DemoSite, vehicle: Vehicle, now: Date): [label: string, value: string][] {
+  const place = site.locations.find(({ _id }) => _id === vehicle.location_id);
+  const law = lawStatement(vehicle, {
+    state: dealerState(place?.address),
+    licence: { name: place?.dealer_license_name ?? null, number: place?.dealer_license_number ?? null },
+    now,
+    timeZone: placeTimeZone(place?.address, settingsOf(site).timeZone),
+    confirmedIds: new Set(),
+  });
+  return law ? lawRows(law) : [];
 }
 
 /** Vehicles that differ in how their price or their credit is shown. */

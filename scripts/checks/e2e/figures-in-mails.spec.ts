@@ -22,7 +22,6 @@ const NOT_RENDERED: Partial<Record<MessageName, string>> = {
   'staff.monthlyResults': 'its counts are compared in scripts/checks/integration/results',
   'lead_notice.assigned': 'names a lead, without figures',
   'lead_notice.late': 'names a lead, without figures',
-  'conversation.reply': 'written by staff; the fields of templates have a test of their own',
   'text.leadNotice': 'names a lead, without figures',
   'text.reply': 'written by staff',
   'text.code': 'has a code only',
@@ -50,8 +49,8 @@ const figuresOf = (lines: readonly string[]) => {
 };
 
 /**
- * Returns a line for each figure of a message that is not among its own, and for each price and weekly figure that it
- * lacks.
+ * Returns a line for each figure of a message that is not among its own, and for each price, weekly figure and
+ * line of law that it lacks.
  */
 function wrongFiguresIn({
   name,
@@ -60,6 +59,7 @@ function wrongFiguresIn({
   text,
   prices,
   weekly,
+  law,
   others,
   instants,
   timeZone,
@@ -74,7 +74,7 @@ function wrongFiguresIn({
     const found = figuresOf(lines);
     return [
       ...prices.filter((price) => !lines.includes(price)).map((price) => `lacks '${price}'`),
-      ...weekly
+      ...[...weekly, ...law]
         .filter((figure) => !lines.some((line) => line.includes(figure)))
         .map((figure) => `lacks '${figure}'`),
       ...found.amounts.filter((amount) => !known.amounts.includes(amount)).map((amount) => `has $${amount}`),

@@ -17,7 +17,7 @@ import {
   siteFigures,
   wrongCredit,
 } from './credit-figures.ts';
-import { type DemoSite, oneOfEachKind, rulesOf, settingsOf, stockOf } from './demo-stock.ts';
+import { type DemoSite, lawOf, oneOfEachKind, rulesOf, settingsOf, stockOf } from './demo-stock.ts';
 import { contradictions, type Figure, figuresOf } from './figures.ts';
 import { isLong } from './length.ts';
 import { BROWSER, fetchPages, sitemapPaths, withFewLandings } from './pages.ts';
@@ -59,6 +59,10 @@ function statedFigures(site: DemoSite, stock: readonly Vehicle[]): Map<string, s
         [`kilometres of ${path}`, odometerText(vehicle.km) ?? ''],
         ...keyInformation(vehicle, settings, new Date()).map(({ label, value }): [string, string] => [
           `date of ${path} ${label}`,
+          value,
+        ]),
+        ...lawOf(site, vehicle, new Date()).map(([label, value]): [string, string] => [
+          `law of ${path} ${label}`,
           value,
         ]),
       ];
@@ -115,7 +119,7 @@ const wrongFigures = (figures: readonly Figure[], stated: ReadonlyMap<string, st
   });
 
 for (const site of sites)
-  test(`every page of ${site.slug} states the same prices, rates, kilometres, hours, counts and dates`, async ({
+  test(`every page of ${site.slug} states the same prices, rates, law, hours, counts and dates`, async ({
     page,
   }) => {
     // Concurrent tests change vehicles, which pages show a moment later.
@@ -135,6 +139,7 @@ for (const site of sites)
       const counted = figures.filter(({ kind, at }) => kind === 'count' && at.endsWith(' link'));
       const searches = await fetchPages(site.slug, [...new Set(counted.map(({ of }) => of))]);
       const results = await figuresOf(page, searches);
+      expect(results.some(({ kind }) => kind === 'count')).toBe(counted.length > 0);
       const unsold = new Map(
         results.flatMap(({ of, kind, value }) => (kind === 'unsold' ? [[of, value]] : [])),
       );

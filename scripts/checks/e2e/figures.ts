@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Figure {
   /** The address of a vehicle, a location, a search, a model, an offer or a post; with a label for dates. */
   of: string;
-  kind: 'price' | 'basis' | 'kilometres' | 'hours' | 'count' | 'unsold' | 'date';
+  kind: 'price' | 'basis' | 'kilometres' | 'hours' | 'count' | 'unsold' | 'date' | 'law';
   value: string;
   /** The page and the element. */
   at: string;
@@ -76,16 +76,20 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
         add(`model ${path}`, 'price', textOf(name.nextElementSibling), 'model');
 
     for (const link of root.querySelectorAll('main a[href^="/search"]')) {
+      // A tile states its count beside its link, and a chip apart from its label.
+      const place = link.closest('li.card-linked') ?? link;
+      const text = textOf(place.querySelector('.numbers') ?? place);
+      // Results also list vehicles on order, which are not in stock.
       const [, count] =
-        /([\d,]+) (?:cars|vehicles|caravans|motorcycles|trucks)\b/.exec(textOf(link)) ??
-        /^View stock \(([\d,]+)\)$/.exec(textOf(link)) ??
+        /([\d,]+) (?:cars?|vehicles?|caravans?|motorcycles?|trucks?)\b(?! in stock)/.exec(text) ??
+        /^View stock \(([\d,]+)\)$/.exec(text) ??
         [];
       if (count) add(link.getAttribute('href') ?? '', 'count', count, 'link');
     }
     const [, found, sold] =
-      /\bof ([\d,]+) \w+(?:, ([\d,]+) of them sold)?/.exec(
-        textOf(root.querySelector('[data-count], main .numbers')),
-      ) ?? [];
+      [...root.querySelectorAll('main [role="status"]')]
+        .map((status) => /\bof ([\d,]+) \w+(?:, ([\d,]+) of them sold)?/.exec(textOf(status)))
+        .find((match) => match !== null) ?? [];
     if (path.startsWith('/search') && found) add(path, 'count', found, 'results');
     if (path.startsWith('/search') && found && sold)
       add(path, 'unsold', String(Number(found.replaceAll(',', '')) - Number(sold)), 'results');
@@ -110,6 +114,13 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
       const value = textOf(name.nextElementSibling);
       if (/^(?:\d{1,2} )?[A-Z]\w{2} \d{4}$/.test(value) && !name.closest('article'))
         add(`${path} ${textOf(name)}`, 'date', value, 'fact');
+    }
+    const rights = [...root.querySelectorAll('main section')].find(
+      (section) => textOf(section.querySelector('h2')) === 'Your rights',
+    );
+    for (const name of rights?.querySelectorAll('dt') ?? []) {
+      const texts = [...(name.nextElementSibling?.childNodes ?? [])].map((node) => node.textContent?.trim());
+      add(`${path} ${textOf(name)}`, 'law', texts.filter(Boolean).join('. '), 'rights');
     }
     const main = [...root.querySelectorAll('.price-line')].find((line) => !line.closest('article.car-card'));
     add(path, 'price', textOf(main?.querySelector(':scope > span:first-child')), 'heading');

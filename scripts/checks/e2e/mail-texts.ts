@@ -3,6 +3,7 @@ import { ALERT_KINDS } from '@forecourt/lib/leads/alerts/kinds';
 import { messageContent } from '@forecourt/lib/leads/alerts/message.server';
 import { alertText } from '@forecourt/lib/leads/alerts/messages';
 import { calculatedLoan } from '@forecourt/lib/leads/calculated-loan';
+import { composeReply } from '@forecourt/lib/leads/conversation/outbox.server';
 import { borrowedText, type LicensedQuote, YOUX_TAG } from '@forecourt/lib/leads/finance-quote/lead';
 import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 import { alertComposer } from '@forecourt/lib/leads/mail/alert.server';
@@ -38,7 +39,7 @@ import { priceStatement } from '@forecourt/lib/vehicle/price-statement';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import pg from 'pg';
 import { commandEnvironment, settingsFromEnvironment } from '../../emulators/settings.ts';
-import { type DemoSite, rulesOf, settingsOf } from './demo-stock.ts';
+import { type DemoSite, lawOf, rulesOf, settingsOf } from './demo-stock.ts';
 import { databaseUrl } from './reserving.ts';
 
 /** A rendered message with the only figures it may state. */
@@ -52,6 +53,8 @@ export interface RenderedMessage {
   prices: string[];
   /** Texts that a line must contain: the weekly figure of its vehicle. */
   weekly: string[];
+  /** Texts that a line must contain: what the law says about its vehicle. */
+  law: string[];
   /** Other texts with amounts and rates. */
   others: string[];
   /** Instants whose days it may name. */
@@ -62,6 +65,8 @@ export interface RenderedMessage {
 const NAME = 'Kim Nguyen';
 const newPhone = () => `+614${String(randomInt(10 ** 8)).padStart(8, '0')}`;
 const DAY_MS = 86_400_000;
+/** Forms about a vehicle, besides those with mails of their own. */
+const VEHICLE_FORMS = ['quickEnquiry', 'similar', 'photo'] as const satisfies readonly FormKind[];
 /** Amounts that no vehicle has. */
 const FEE_CENTS = 20_100;
 const PAID_CENTS = 123_450;
@@ -121,7 +126,7 @@ export async function renderMessages(
     };
     const messages: RenderedMessage[] = [];
     for (const [kind, vehicle] of vehicles)
-      messages.push(...(await renderOf({ db, site, mailSite, compose, secret, kind, vehicle })));
+      messages.push(...(await renderOf({ db, reader, site, mailSite, compose, secret, kind, vehicle })));
     messages.push(...(await renderOthers({ db, site, mailSite, compose })));
     return messages;
   } finally {
@@ -158,9 +163,9 @@ async function render(
 }
 
 async function renderOf(
-  tools: Tools & { secret: string; kind: string; vehicle: Vehicle },
+  tools: Tools & { reader: MailSiteReader; secret: string; kind: string; vehicle: Vehicle },
 ): Promise<RenderedMessage[]> {
-  const { db, site, mailSite, secret, kind, vehicle } = tools;
+  const { db, reader, site, mailSite, secret, kind, vehicle } = tools;
   const settings = settingsOf(site);
   const rules = rulesOf(site);
   const place = { dealershipId: vehicle.dealership_id, locationId: vehicle.location_id };
@@ -169,6 +174,7 @@ async function renderOf(
     about: kind,
     prices: [priceStatement(vehicle, rules).text],
     weekly: [],
+    law: [],
     others: [],
     instants: [now],
     timeZone: timeZoneAt(mailSite, place),
@@ -232,6 +238,31 @@ async function renderOf(
     : [];
   await add('lead', enquiry, 'dealer', { ...facts, others: calculatedTexts });
   await add('lead', enquiry, 'shopper', toShopper);
+
+  for (const form of VEHICLE_FORMS) {
+    const asked = await lead(form);
+    await add('lead', asked, 'dealer', facts);
+    await add('lead', asked, 'shopper', toShopper);
+  }
+  const reply = await composeReply(
+    db,
+    {
+      siteSlug: site.slug,
+      leadId: enquiry,
+      subject: 'Your enquiry',
+      text: 'Yes, it is.',
+      address: `${randomUUID()}@shopper.example`,
+      showsVehicle: true,
+    },
+    { reader, site: mailSite, figureOf: figureOfMail, files: [], hasGarage: true, isAnswered: false },
+  );
+  if (typeof reply !== 'string')
+    messages.push({
+      ...toShopper,
+      name: 'conversation.reply',
+      html: reply.html ?? null,
+      text: `${reply.subject}\n\n${reply.text}`,
+    });
 
   const approval = { amount: 30_010, term: 5 };
   const quoteTexts = [
@@ -359,6 +390,7 @@ async function renderOf(
     const known = ['dealer', 'dealerRefund', 'recalled'].includes(mail) ? facts : toShopper;
     await add('reservation', reservation, mail, {
       ...known,
+      law: mail === 'receipt' ? lawOf(site, vehicle, paidAt).map(([, value]) => value) : [],
       others: [...known.others, `$${FEE_CENTS / 100}`],
       instants: [now, heldUntil, paidAt],
     });
@@ -442,6 +474,7 @@ async function renderOthers(tools: Tools): Promise<RenderedMessage[]> {
     about: 'no vehicle',
     prices: [],
     weekly: [],
+    law: [],
     others: [],
     instants: [now],
     timeZone: timeZoneAt(mailSite, nowhere),

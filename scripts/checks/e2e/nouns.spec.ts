@@ -52,3 +52,11 @@ for (const { noun, facts } of KINDS)
     const drive = await askSite('harbour', `/book-test-drive?car_id=${vehicle.slug}`, { headers: BROWSER });
     expect(mainText(drive.body)).toContain(`Choose another ${noun}`);
   });
+
+test('a site that sells caravans names no cars for sale where it has no vehicle', async () => {
+  for (const path of ['/not-a-page', '/search', '/contact']) {
+    const { body } = await askSite('coastline', path, { headers: BROWSER });
+    const text = body.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll(/<[^>]+>/g, ' ');
+    expect([path, text.match(/\b(?:new|demo|used|which|saved) cars\b/gi)]).toEqual([path, null]);
+  }
+});

@@ -1,3 +1,4 @@
+import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { describe, expect, test } from 'vitest';
 import { locations as demoLocations } from '../dealerships.ts';
 import { DEALERS, stockOf } from '../stock/feeds/dealers.ts';
@@ -75,15 +76,33 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
       expect(
         words.filter(
           (text) =>
-            /\b(figure|valuation|estimate)\b[^.?]{0,60}\b(good|valid|holds?) for \w/i.test(text) &&
-            !/\b(good|valid|holds?) for seven days\b/i.test(text),
+            /\b(figure|valuation|estimate)\b[^.?]{0,60}\b((good|valid|holds?) for|(good|valid|holds?|stands?) until) \w/i.test(
+              text,
+            ) && !/\b(good|valid|holds?) for seven days\b/i.test(text),
         ),
       ).toEqual([]));
+
+    test('about the terms of loans, which its calculator has too', () => {
+      const most = content.settings.loanTermMax ?? settingDefinitions.loanTermMax.fallback;
+      for (const text of words.filter((each) => /\b(loans?|repay|repayment|rates)\b/i.test(each)))
+        for (const [phrase, number = ''] of text.matchAll(/\bone to (\w+) years\b/gi))
+          expect([phrase, numberOf(number)]).toEqual([phrase, most]);
+    });
+
+    test('about when a vehicle may be returned', () => {
+      const returns = content.settings.usedCarPoints?.filter(({ about }) => about === 'returns') ?? [];
+      for (const text of words)
+        for (const [phrase, days = '', km = ''] of text.matchAll(/\b(\w+) days and ([\d,]+) km\b/gi))
+          expect(
+            returns.map((each) => [each.days, each.text?.includes(`${km} km`)]),
+            phrase,
+          ).toEqual([[numberOf(days), true]]);
+    });
 
     test('about every car', () => {
       expect(
         words.filter((text) =>
-          /every (listing|car) (shows|has|comes with) an? (estimated )?(weekly )?(repayment|warranty)/i.test(
+          /every (listing|car)\b.{0,20} (shows|has|comes with) an? (estimated )?(weekly )?(repayment|warranty|calculator)/i.test(
             text,
           ),
         ),

@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { getTranslations } from 'next-intl/server';
 import { SearchField } from '@/layout/header/SearchField.client.tsx';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
-import { stockCatalogue } from '@/stock/catalogue.server.ts';
+import { stockCatalogue, stockNoun } from '@/stock/catalogue.server.ts';
 import { orElse } from '@/stock/query.server.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
@@ -12,7 +12,9 @@ import { makeLinks, type QuickLink } from './links.ts';
 /** A stock search, with links to common searches. Works without script. */
 export async function SearchBar({ block, site }: BlockProps<'searchBar'>) {
   const t = await getTranslations('blocks');
-  const types = block.showTypes ? stockShortcuts(site, await getTranslations('hero')) : [];
+  const types = block.showTypes
+    ? stockShortcuts(site, await getTranslations('hero'), await stockNoun(site))
+    : [];
   const makes = block.showMakes ? await popular(site) : [];
   return (
     <Section block="searchBar" title={block.heading} intro={block.intro} tone="sunken">

@@ -1,4 +1,5 @@
 'use client';
+import { formatRate } from '@forecourt/lib/vehicle/finance/texts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FIGURES_PATH, SAVE_KEY_FIELD } from '@/features/deal-link/address.ts';
@@ -103,7 +104,9 @@ export function DealFigures({
     <div aria-busy={isStale} data-figures>
       <DealSheet view={view} />
       <output className="sr-only" htmlFor={formId}>
-        {[total && t('balance', { amount: total.value }), view.weekly?.amount].filter(Boolean).join(', ')}
+        {[total && t('balance', { amount: total.value }), view.weekly && spokenWeekly(view.weekly)]
+          .filter(Boolean)
+          .join(', ')}
       </output>
       {hasFailed && (
         <p role="alert" className="mt-3 text-sm text-danger">
@@ -113,6 +116,10 @@ export function DealFigures({
     </div>
   );
 }
+
+/** Returns the repayment with its comparison rate, which the law requires in English (OPEN-078). */
+const spokenWeekly = ({ amount, comparisonRate }: NonNullable<DealView['weekly']>): string =>
+  `${amount}, ${formatRate(comparisonRate)} comparison rate`;
 
 function isChanged(element: Element): boolean {
   if (element instanceof HTMLSelectElement)

@@ -9,6 +9,7 @@ import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { line } from '@forecourt/lib/platform/text/schema';
 import { eventId } from '@forecourt/lib/sites/event-names';
 import type { Site } from '@forecourt/lib/sites/site';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { priceStatement } from '@forecourt/lib/vehicle/price-statement';
 import { phoneFor } from '@forecourt/lib/vehicle/seller';
@@ -48,6 +49,7 @@ function formVehicle(site: Site, vehicle: Vehicle, language: Language): FormVehi
     slug: vehicle.slug,
     title: vehicleTitle(vehicle),
     subtitle: vehicleSubtitle(vehicle),
+    noun: itemWord(vehicle),
     price: priceStatement(vehicle, priceRules(site), translatorOf(language, 'price')).text,
     picture: primaryImageUrl(vehicle),
     dealershipId: vehicle.dealership_id,

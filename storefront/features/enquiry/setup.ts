@@ -1,4 +1,5 @@
 import type { FormRules } from '@forecourt/lib/leads/form-rules';
+import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { ThanksText } from './form-block.ts';
 
@@ -7,6 +8,8 @@ export interface FormVehicle {
   slug: string;
   title: string;
   subtitle: string | null;
+  /** What it is called in texts; a stored vehicle may have none. */
+  noun?: ItemWord;
   /** Complete: `$34,990 Drive Away`, or the site's text for no price. */
   price: string;
   picture: string | null;

@@ -103,7 +103,9 @@ describe('the success page', () => {
       dealershipId: 'd',
       locationId: null,
     };
-    expect(storedVehicle(vehicle)).toEqual({ ...vehicle, picture: null });
+    expect(storedVehicle(vehicle)).toEqual({ ...vehicle, noun: 'car', picture: null });
+    expect(storedVehicle({ ...vehicle, noun: 'caravan' })?.noun).toBe('caravan');
+    expect(storedVehicle({ ...vehicle, noun: '<b>' })?.noun).toBe('car');
     expect(storedVehicle({ ...vehicle, slug: '../x' })).toBeNull();
     expect(storedVehicle({ ...vehicle, title: 7 })).toBeNull();
   });

@@ -83,6 +83,9 @@ function usualThanks(
   };
 }
 
+/** Nouns of vehicles that are no cars. */
+const OTHER_NOUNS = ['caravan', 'motorcycle', 'truck'] as const;
+
 /** Returns the stored vehicle (STORE-04), if it is complete enough to show. */
 export function storedVehicle(storedForm: Record<string, unknown> | null): FormVehicle | null {
   const texts = ['id', 'slug', 'title', 'price', 'dealershipId'] as const;
@@ -94,6 +97,7 @@ export function storedVehicle(storedForm: Record<string, unknown> | null): FormV
   return {
     ...(storedForm as unknown as FormVehicle),
     subtitle: text('subtitle'),
+    noun: OTHER_NOUNS.find((noun) => noun === storedForm['noun']) ?? 'car',
     picture: picture && /^https?:\/\//.test(picture) ? picture : null,
     locationId: text('locationId'),
   };

@@ -18,7 +18,7 @@ export const offers: OfferContent[] = [
   {
     name: 'hitch-and-brakes',
     title: 'Hitch and brake controller, fitted',
-    category: 'New caravan offer',
+    category: 'Caravan offer',
     image: photograph('coastline-offer-hitch', 'A white four-wheel drive seen from behind'),
     description:
       'With any van over 2,000 kg: a weight-distribution hitch matched to your car, and an electric brake controller, installed while you have your handover.',

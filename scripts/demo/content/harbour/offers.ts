@@ -12,7 +12,7 @@ export const offers: OfferContent[] = [
     description:
       'Order a Ranger through Harbour Fleet and we fit an alloy tray, a canopy and a heavy-duty tow bar before you collect it. Fitted in our own bays in Moorooka, with the wiring and the engineering certificate done, and covered for as long as the ute is.',
     disclaimer:
-      'For ABN holders who order one or more new Ford Ranger dual cabs at Harbour Moorooka by 28 February 2027. Tray, canopy and tow bar of our choice to a value of $6,400, fitted. Not with other fleet discounts. Towing capacity depends on the variant. While stock lasts.',
+      'For ABN holders who order one or more new Ford Ranger dual cabs through Harbour Fleet by 28 February 2027. Tray, canopy and tow bar of our choice to a value of $6,400, fitted. Not with other fleet discounts. Towing capacity depends on the variant. While stock lasts.',
     brand: 'Ford',
     stock: { carTypes: ['new'], models: ['Ranger'] },
     from: '2026-10-01',
@@ -40,7 +40,7 @@ export const offers: OfferContent[] = [
     description:
       'A 7 kW wall box, supplied and installed by our electrician, with every new Ioniq 5 delivered this summer. Installation covers a straightforward single-phase job of up to ten metres, and we tell you before you order if yours is not one.',
     disclaimer:
-      'New Hyundai Ioniq 5 delivered at Harbour Albion or Southport by 28 February 2027 to private buyers in South East Queensland. Standard installation to a value of $1,900. Switchboard upgrades, trenching and permits are extra.',
+      'New Hyundai Ioniq 5 delivered by any Harbour dealership until 28 February 2027 to private buyers in South East Queensland. Standard installation to a value of $1,900. Switchboard upgrades, trenching and permits are extra.',
     brand: 'Hyundai',
     stock: { carTypes: ['new'], models: ['IONIQ 5'] },
     from: '2026-11-10',

@@ -46,7 +46,7 @@ export const home = page(
         {
           icon: 'truck',
           title: 'Home delivery',
-          text: 'Free within 60 km. Two days and 100 km to make sure.',
+          text: 'Free within 60 km. Five days and 500 km to make sure.',
           to: ['How it works', '/pages/delivery'],
         },
       ],

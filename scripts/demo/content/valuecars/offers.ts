@@ -34,7 +34,7 @@ export const offers: OfferContent[] = [
     category: 'Finance offer',
     image: photograph('valuecars-offer-finance', 'A small blue SUV'),
     description:
-      'Loans from $5,000 to $40,000 over one to five years. The last repayment is the last repayment.',
+      'Loans from $5,000 to $40,000 over one to seven years. The last repayment is the last repayment.',
     rate: { interestRate: 7.49, comparisonRate: 8.18, loanYears: 5, loanAmount: 30_000 },
     disclaimer: 'Approved applicants only. Terms, conditions, fees and charges apply.',
     from: '2026-07-01',

@@ -4,7 +4,7 @@ export const promoCards: PromoCardContent[] = [
   {
     name: 'delivery',
     title: 'We bring it to your door',
-    text: 'Free within 60 km of either yard. Not what we said it was? Two days to send it back.',
+    text: 'Free within 60 km of either yard. Changed your mind? Five days to send it back.',
     to: ['How delivery works', '/pages/delivery'],
     display: ['all', 'used'],
   },

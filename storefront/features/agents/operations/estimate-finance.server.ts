@@ -6,7 +6,7 @@ import { PAYMENT_FREQUENCIES } from '@forecourt/lib/vehicle/finance/frequency';
 import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
 import { type Limits, limitProblem } from '@forecourt/lib/vehicle/finance/limits';
 import { ENQUIRE_TEXT, type LoanChoice, loanOf } from '@forecourt/lib/vehicle/finance/loan';
-import { calculatorTerms, providerTerms } from '@forecourt/lib/vehicle/finance/terms';
+import { calculatorTerms, feesBeside, providerTerms } from '@forecourt/lib/vehicle/finance/terms';
 import {
   COMPARISON_BASIS,
   COMPARISON_WARNING,
@@ -107,7 +107,7 @@ export const estimateFinance = operation({
       currency: 'AUD' as const,
       inputs: choice,
       establishmentFee: cost.fee,
-      listedFees: settings.listedFees.map(({ name, amount }) => ({ name, amount })),
+      listedFees: feesBeside(settings, lender).map(({ name, amount }) => ({ name, amount })),
       rate,
       comparisonRate,
       warning: COMPARISON_WARNING,

@@ -5,7 +5,12 @@ import { FINANCE_CALCULATOR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { PAYMENT_FREQUENCIES } from '@forecourt/lib/vehicle/finance/frequency';
 import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
 import { loanOf } from '@forecourt/lib/vehicle/finance/loan';
-import { type CalculatorTerms, calculatorTerms, providerTerms } from '@forecourt/lib/vehicle/finance/terms';
+import {
+  type CalculatorTerms,
+  calculatorTerms,
+  feesBeside,
+  providerTerms,
+} from '@forecourt/lib/vehicle/finance/terms';
 import { formatPayment, formatPlain } from '@forecourt/lib/vehicle/finance/texts';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -15,7 +20,6 @@ import { offersPopup } from '../popup.server.ts';
 import { CalculatorWhenNear } from './CalculatorWhenNear.client.tsx';
 import { Result } from './Result.tsx';
 
-/** Why a quote may have another rate than the calculator. */
 /**
  * The finance calculator of a vehicle page (VDP-34): the initial result is rendered on the server, the
  * controls load when near. There is none without a configured rate or lender and known fees.
@@ -40,6 +44,7 @@ export function FinanceCalculator({
   if (!terms) return null;
   const finance = actions.find(({ name }) => name === 'finance');
   const licence = providerTerms(settings, lender)?.creditLicence;
+  const fees = feesBeside(settings, lender);
   const next = finance && (
     <div className="no-print grid justify-items-start gap-3">
       {offersPopup(site) && <p className="text-sm text-ink-muted">{t('exampleRate')}</p>}
@@ -75,7 +80,7 @@ export function FinanceCalculator({
         </CalculatorWhenNear>
         <div className="grid gap-4 border-t border-line p-card text-sm text-ink-muted lg:px-8">
           {price === null && <p>{t('noPrice')}</p>}
-          {settings.listedFees.length > 0 && <ListedFees fees={settings.listedFees} />}
+          {fees.length > 0 && <ListedFees fees={fees} />}
           <p>
             {t('noOffer')}
             {licence && ` ${licence}.`}

@@ -30,7 +30,7 @@ export const contact = page(
     richText(`
 ## By phone
 
-A person answers between 8 am and 5.30 pm on weekdays and until 5 pm on Saturday. If we miss you, we ring back by the
+A person answers between 8.30 am and 5.30 pm on weekdays and until 5 pm on Saturday. If we miss you, we ring back by the
 end of the next business day.
 
 - **A car you have seen:** [07 7010 0110](tel:07-7010-0110)

@@ -58,7 +58,7 @@ Insuring it too? [Finance and insurance](/finance-and-insurance) says how we are
 `),
     callToAction({
       heading: 'Start with a car you like',
-      text: 'Every car with a price has a calculator on its page: set the deposit and the term, and read the week.',
+      text: 'Cars for sale from $10,000 have a calculator on their page: set the deposit and the term, and see the weekly repayment.',
       actions: [
         ['Search all cars', '/search'],
         ['Talk to finance', 'tel:07-7010-0116'],

@@ -6,7 +6,7 @@ export const finance = page(
   'Finance for a new or pre-owned Mazda in Melbourne: loans, leases and guaranteed future value explained.',
   [
     priceSlider({
-      heading: 'Drive-away prices',
+      heading: 'Cars by price',
       intro: 'Every new and pre-owned Mazda in Preston and Epping.',
     }),
     richText(`
@@ -15,7 +15,7 @@ you take the page home.
 
 ## Car loan
 
-You own the car and repay over one to seven years. A final payment lowers the monthly figure, and costs a little more
+You own the car and repay over one to five years. A final payment lowers the monthly figure, and costs a little more
 in interest. We show both.
 
 ## Future value

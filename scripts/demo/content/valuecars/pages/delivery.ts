@@ -13,8 +13,8 @@ You need not come to the yard to buy from us. About one in five of our customers
 3. **Sign at home.** Contract and identification are done online.
 4. **Have it delivered.** Free within 60 km of either yard. Country South Australia is charged at cost.
 
-On delivery you have two days and 100 km. If the car is not what we said it was, it goes back on the truck and you have
-your money back.
+On delivery you have five days and 500 km. If you change your mind, the car goes back on the truck and you have your
+money back.
 `),
     callToAction({
       heading: 'Ask for a video call',

@@ -36,7 +36,7 @@ your circumstances. Fees, charges, terms and conditions apply.*
         {
           icon: 'wallet',
           title: 'Loans from $5,000',
-          text: 'One to five years. No final payment, so the last repayment really is the last.',
+          text: 'One to seven years. Without a final payment, the last repayment really is the last.',
         },
         {
           icon: 'clock',

@@ -42,7 +42,7 @@ too.
 
 ## If you change your mind
 
-Our figure stands until we close for the day. Take it home and think.
+Our figure is good for seven days. Take it home and think.
 `),
     faq({
       items: [
