@@ -1,5 +1,5 @@
 import type { ReleaseAnswer } from '@forecourt/lib/operations/back-office/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { usePolling } from '../back-office/usePolling.ts';
 import { problemOf } from '../back-office/useSession.ts';
@@ -29,12 +29,15 @@ export function useOfficeRelease(
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
+  /** An answer that arrives after another release was opened is dropped. */
+  const shown = useRef(releaseId);
+  shown.current = releaseId;
   const load = useCallback(
     async (signal?: AbortSignal) => {
       if (!office || !releaseId) return;
       // Not configured, or no access: only Sanity's own tool is shown.
       const latest = await office.release(releaseId, signal).catch(() => null);
-      if (latest && !signal?.aborted) setAnswer(latest);
+      if (latest && !signal?.aborted && shown.current === releaseId) setAnswer(latest);
     },
     [office, releaseId],
   );
@@ -45,8 +48,9 @@ export function useOfficeRelease(
     void load(controller.signal);
     return () => controller.abort();
   }, [load]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the documents loads the state again
   useEffect(() => {
+    // Not read yet.
+    if (documents.length === 0) return;
     const controller = new AbortController();
     void load(controller.signal);
     return () => controller.abort();

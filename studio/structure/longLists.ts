@@ -3,7 +3,7 @@ import type { StructureBuilder } from 'sanity/structure';
 import { API_VERSION } from '../document/site.ts';
 
 /** Sanity's lists show no more documents than this. */
-export const MOST_LISTED = 2_000;
+const MOST_LISTED = 2_000;
 /** Documents in a part of a longer list. */
 const PART_SIZE = 1_000;
 

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Action, ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { publishedIdOf } from '../../sites/content-lake/document-id.ts';
-import { type ContentDocument, isUnpublishing, type ReleaseDocument } from './release-rights.ts';
+import type { ContentDocument } from './content-document.ts';
+import { isUnpublishing, type ReleaseDocument } from './release-rights.ts';
 
 /** Sanity publishes large releases in the background; then the next run checks again. */
 const LOOKS = 5;

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ContentDocument } from './content-document.ts';
 import type { Grants } from './grants.ts';
-import {
-  blockersFor,
-  blockersText,
-  type ContentDocument,
-  mayPublish,
-  type ReleaseDocument,
-  sitesOf,
-} from './release-rights.ts';
+import { blockersFor, blockersText, mayPublish, type ReleaseDocument, sitesOf } from './release-rights.ts';
 
 const permissions = ['create', 'update'];
 const coast: Grants = [

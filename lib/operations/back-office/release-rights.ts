@@ -1,12 +1,7 @@
 import { publishedIdOf } from '../../sites/content-lake/document-id.ts';
+import type { ContentDocument } from './content-document.ts';
 import type { ReleaseBlocker } from './contract.ts';
 import { type Grants, isGranted } from './grants.ts';
-
-export interface ContentDocument {
-  _id: string;
-  _type: string;
-  [field: string]: unknown;
-}
 
 /** A version in a release, with what is published under its id. */
 export interface ReleaseDocument {

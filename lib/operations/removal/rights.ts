@@ -1,5 +1,5 @@
+import type { ContentDocument } from '../back-office/content-document.ts';
 import { type Grants, isGranted } from '../back-office/grants.ts';
-import type { ContentDocument } from '../back-office/release-rights.ts';
 
 /** A document in all its versions, with those of the documents that use it. */
 export interface RemovableDocument {

@@ -5,8 +5,9 @@ import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSender } from '../../messaging/mail/transport.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { ADMINISTRATOR, type ProjectMember } from '../back-office/administrators.server.ts';
+import type { ContentDocument } from '../back-office/content-document.ts';
 import type { Grants } from '../back-office/grants.ts';
-import { type ContentDocument, mayPublish } from '../back-office/release-rights.ts';
+import { mayPublish } from '../back-office/release-rights.ts';
 import type { PublishCheck } from './publish-checks.server.ts';
 import { unapprovedMail } from './unapproved-mail.ts';
 

@@ -7,7 +7,7 @@ import { transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { dayIn } from '../../platform/text/format.ts';
 import { ADMINISTRATOR, type ProjectMember } from '../back-office/administrators.server.ts';
-import type { ContentDocument } from '../back-office/release-rights.ts';
+import type { ContentDocument } from '../back-office/content-document.ts';
 import { contentReviews } from '../tables/content-reviews.ts';
 import { reviewMail } from './mail.ts';
 import { isPublishedSince } from './rule.ts';

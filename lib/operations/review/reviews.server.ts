@@ -4,11 +4,12 @@ import { ApiError } from '../../platform/request/api-error.ts';
 import { publishedIdOf, releaseOfVersion } from '../../sites/content-lake/document-id.ts';
 import { type ProjectMember, projectMembers } from '../back-office/administrators.server.ts';
 import { bodyOf, type Call } from '../back-office/call.server.ts';
+import type { ContentDocument } from '../back-office/content-document.ts';
 import { expectStaffRate } from '../back-office/expect-rate.server.ts';
 import { isGranted } from '../back-office/grants.ts';
 import { grantsOfRoleNames } from '../back-office/person-grants.server.ts';
 import { documentsOf, siblingsOf } from '../back-office/publish-release.server.ts';
-import { type ContentDocument, siteIdsOf, titleOf } from '../back-office/release-rights.ts';
+import { siteIdsOf, titleOf } from '../back-office/release-rights.ts';
 import type { ServerLake } from '../back-office/releases.server.ts';
 import { type ApprovalSite, approvalSites } from './approval-sites.server.ts';
 import {

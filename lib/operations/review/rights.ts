@@ -1,5 +1,6 @@
+import type { ContentDocument } from '../back-office/content-document.ts';
 import { type Grants, isGranted } from '../back-office/grants.ts';
-import { type ContentDocument, mayPublish, type ReleaseDocument } from '../back-office/release-rights.ts';
+import { mayPublish, type ReleaseDocument } from '../back-office/release-rights.ts';
 
 /** A draft, with what is published under its id and, while nothing is, the versions of the document. */
 export type DraftDocument = ReleaseDocument;

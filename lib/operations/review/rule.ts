@@ -1,5 +1,5 @@
 import { publishedIdOf, releaseOfVersion } from '../../sites/content-lake/document-id.ts';
-import type { ContentDocument } from '../back-office/release-rights.ts';
+import type { ContentDocument } from '../back-office/content-document.ts';
 
 /** What a site may have approved before it is published: its field `needsApproval`. */
 export const APPROVAL_KINDS = ['pages', 'legalPages', 'offers'] as const;

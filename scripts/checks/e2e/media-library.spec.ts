@@ -174,3 +174,22 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
     });
   }
 });
+
+test('a picture of 30 MB is resized before it is uploaded', async ({ page }) => {
+  const name = `${MARK}-large.webp`;
+  const { buffer } = pixel('large', [9, 20, 200]);
+  try {
+    await openStudio(page, 'editor', '/media');
+    await page.getByLabel('Pictures to upload').setInputFiles({
+      name: `${MARK}-large.png`,
+      mimeType: 'image/png',
+      buffer: Buffer.concat([buffer, Buffer.alloc(30 * 1024 * 1024)]),
+    });
+    const size = () =>
+      lake.fetch<number>('coalesce(*[originalFilename == $name][0].size, 99999999)', { name });
+    await expect.poll(size, LATE).toBeLessThan(10_000);
+  } finally {
+    await leaveStudio(page);
+    await lake.delete({ query: '*[originalFilename == $name]', params: { name } });
+  }
+});

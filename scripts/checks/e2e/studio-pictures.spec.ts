@@ -61,6 +61,16 @@ test('the crops follow the focal point', async ({ page }) => {
   await expect.poll(left).toBeLessThan(-5);
 });
 
+test('a picture without alt text gets a suggestion from its file or from what contains it', async ({
+  page,
+}) => {
+  await lake.patch(`drafts.${ID}`).unset(['image.alt']).commit();
+  await openStudio(page, 'editor', PATH);
+  await page.getByRole('button', { name: 'Suggest alt text' }).click({ timeout: 45_000 });
+  await expect.poll(async () => (await lake.getDocument(`drafts.${ID}`))?.image?.alt).toMatch(/\p{L}{3}/u);
+  await expect(page.getByRole('button', { name: 'Suggest alt text' })).toHaveCount(0);
+});
+
 test('a second editor’s change of the same field keeps the first editor’s caret', async ({ page }) => {
   await openStudio(page, 'editor', PATH);
   const headline = page.getByTestId('field-name').locator('input');

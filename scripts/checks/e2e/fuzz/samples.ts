@@ -378,7 +378,7 @@ export const SAMPLES: Record<string, Sample> = {
     wantsPlan: false,
   },
   '/api/back-office/new-sites/[site]/proof': {},
-  '/api/back-office/releases/[release]/publish': {},
+  '/api/back-office/releases/[release]/publish': { withoutApproval: false },
   '/api/back-office/releases/[release]/schedule': { at: '2026-12-24T09:00:00Z' },
   '/api/back-office/releases/[release]/cancel': {},
   '/api/back-office/releases/schedules': { sites: ['harbour'] },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MailSender } from '@forecourt/lib/messaging/mail/transport.server';
 import { projectMembers } from '@forecourt/lib/operations/back-office/administrators.server';
+import type { ContentDocument } from '@forecourt/lib/operations/back-office/content-document';
 import { grantsOfRoleNames } from '@forecourt/lib/operations/back-office/person-grants.server';
-import type { ContentDocument } from '@forecourt/lib/operations/back-office/release-rights';
 import { sendUnapprovedMails } from '@forecourt/lib/operations/review/notify-unapproved.server';
 import { checkPublished, unapprovedOf } from '@forecourt/lib/operations/review/publish-checks.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
