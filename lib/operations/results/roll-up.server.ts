@@ -62,7 +62,19 @@ const ROLL_UP_WEEK = `
   select $1, monday, dimension, value, within, ${COLUMNS.join(', ')} from summed, week
   on conflict (site_slug, dimension, week, value, within) do update
     set ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}
-    where (${COLUMNS.map((name) => `old.${name}`).join(', ')}) is distinct from (${COLUMNS.map((name) => `excluded.${name}`).join(', ')})`;
+      , counted_at = now()
+    where old.dimension = 'total'
+      or (${COLUMNS.map((name) => `old.${name}`).join(', ')}) is distinct from (${COLUMNS.map((name) => `excluded.${name}`).join(', ')})`;
+
+/** Weeks whose days an earlier release has counted, during a roll-out or after a rollback: $1 the site. */
+const STALE_WEEKS = `
+  select to_char(d.week, 'YYYY-MM-DD') as day
+  from (select date_trunc('week', day::timestamp)::date as week, max(counted_at) as counted_at,
+               ${COLUMNS.map((name) => `sum(${name})`).join(' + ')} as n
+        from results_days where site_slug = $1 and dimension = 'total' group by 1) d
+  left join (select week, counted_at, ${COLUMNS.join(' + ')} as n
+             from results_weeks where site_slug = $1 and dimension = 'total') w on w.week = d.week
+  where w.week is null or d.counted_at > w.counted_at or d.n <> w.n`;
 
 /**
  * Counts the days of sites whose figures have changed, oldest change first.
@@ -83,6 +95,7 @@ export async function rollUp(
       if (count >= mostDays) return count;
       if (await rollUpDay(pool, site, day, sealedBefore)) count += 1;
     }
+    await rollUpStaleWeeks(pool, site);
   }
   return count;
 }
@@ -104,12 +117,7 @@ const rollUpDay = (
   sealedBefore: string,
 ): Promise<boolean> =>
   transaction(pool, async (connection) => {
-    // Held to the end of the transaction: a second worker waits here, and then sees what this one has written. For
-    // the week, because its days are added up too.
-    await connection.query(
-      `select pg_advisory_xact_lock(hashtextextended('results ' || $1 || ' ' || date_trunc('week', $2::date::timestamp)::date, 0))`,
-      [slug, day],
-    );
+    await lockWeek(connection, slug, day);
     const { rows: bounds } = await connection.query<{ from: Date; to: Date }>(
       `select $1::date::timestamp at time zone $2 as "from", ($1::date + 1)::timestamp at time zone $2 as "to"`,
       [day, timeZone],
@@ -129,9 +137,31 @@ const rollUpDay = (
       text: ROLL_UP,
       values: [slug, from, to, day, timeZone],
     });
-    await connection.query({ name: 'results-week', text: ROLL_UP_WEEK, values: [slug, day, DIMENSIONS] });
+    await rollUpWeek(connection, slug, day);
     return true;
   });
+
+/**
+ * Locks the week of a day to the end of the transaction: a second worker waits here, and then sees what this one
+ * has written.
+ */
+const lockWeek = (connection: Queryable, slug: string, day: string) =>
+  connection.query(
+    `select pg_advisory_xact_lock(hashtextextended('results ' || $1 || ' ' || date_trunc('week', $2::date::timestamp)::date, 0))`,
+    [slug, day],
+  );
+
+const rollUpWeek = (connection: Queryable, slug: string, day: string) =>
+  connection.query({ name: 'results-week', text: ROLL_UP_WEEK, values: [slug, day, DIMENSIONS] });
+
+async function rollUpStaleWeeks(pool: pg.Pool, { slug }: CountedSite): Promise<void> {
+  const { rows } = await pool.query<{ day: string }>(STALE_WEEKS, [slug]);
+  for (const { day } of rows)
+    await transaction(pool, async (connection) => {
+      await lockWeek(connection, slug, day);
+      await rollUpWeek(connection, slug, day);
+    });
+}
 
 /** Forgets old marks of sites that are not published. A site that is published again soon is still counted. */
 export async function forgetUnknownSites(db: Queryable, sites: readonly CountedSite[]): Promise<void> {

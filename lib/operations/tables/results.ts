@@ -47,6 +47,8 @@ const figures = () => ({
   tradeIns: integer('trade_ins').notNull(),
   reservations: integer().notNull(),
   sales: integer().notNull(),
+  /** The row `total` of a week is never older than those of its days, unless an earlier release counted a day. */
+  countedAt: instant('counted_at').notNull().defaultNow(),
 });
 
 /** Figures of a site's day by one dimension, in the site's time zone. No personal data. */

@@ -105,6 +105,31 @@ test('the migration adds up the weeks of days that were counted before', async (
   expect(await storedSums(pool, 'week')).toEqual(before);
 });
 
+test('weeks whose days an earlier release counted are added up again', async () => {
+  const { pool } = database;
+  const random = randomness(9);
+  const vehicles = await addStock(pool, random, FROM);
+  for (let row = 0; row < 60; row += 1) await addRandom(pool, random, { vehicles, from: FROM, days: DAYS });
+  await rollUp(pool, SITES, OPEN);
+  const one = `where site_slug = 'perth' and day = (select min(day) from results_days where site_slug = 'perth')`;
+  const kept = (await pool.query(`select * from results_days ${one}`)).rows;
+  await pool.query(`delete from results_days ${one}`);
+  for (const row of kept)
+    await pool.query(
+      `insert into results_days (site_slug, day, dimension, value, within, visits, searches, views, enquiries, test_drives,
+         finance, trade_ins, reservations, sales) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        row.site_slug,
+        row.day,
+        row.dimension,
+        row.dimension === 'page' ? `${row.value}/moved` : row.value,
+        ...Object.values(row).slice(4, 14),
+      ],
+    );
+  await rollUp(pool, SITES, OPEN);
+  expect(await storedSums(pool, 'week')).toEqual(weekly(await storedSums(pool)));
+});
+
 test('a week is deleted after the last of its days', async () => {
   const { pool } = database;
   const visit = `insert into events (site_slug, event_id, name, path, at) values ('perth', 1005, 'visit', '/', $1)`;
