@@ -145,7 +145,7 @@ for (const site of sites)
       );
       const leading = counted.filter(({ of, value }) => unsold.get(of) !== value);
       expect(contradictions([...leading, ...results])).toEqual([]);
-    }).toPass({ timeout: 120_000 });
+    }).toPass({ timeout: 240_000 });
   });
 
 test('pages state the same figures signed in, and in the browser at every width', async ({
