@@ -35,7 +35,13 @@ export function Dealer({ view }: { view: VehicleView }) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-auto">
-        {enquire && <ActionLink action={enquire} vehicle={vehicle.slug} className="btn btn-primary" />}
+        {enquire && (
+          <ActionLink
+            action={enquire}
+            vehicle={vehicle.slug}
+            className="btn btn-primary max-sm:whitespace-normal"
+          />
+        )}
         {phone ? (
           <Phone
             phone={phone}

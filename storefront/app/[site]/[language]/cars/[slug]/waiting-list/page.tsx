@@ -1,10 +1,10 @@
 import { heldUntil } from '@forecourt/lib/payments/reservation/held-until.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
 import { loadSite } from '@/content/site.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { JOINED_PARAMETER } from '@/features/vehicle/waiting-list/address.ts';
@@ -29,7 +29,8 @@ async function load({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { listing } = await load(props);
   if (!listing) return notFoundMetadata();
-  return { title: `${WAITING_LIST_TITLE}: ${vehicleTitle(listing.vehicle)}`, robots: { index: false } };
+  const title = (await getTranslations('pageTitles'))('waitingList');
+  return { title: `${title}: ${vehicleTitle(listing.vehicle)}`, robots: { index: false } };
 }
 
 /** The form to join the waiting list of a reserved vehicle, or its confirmation. */
