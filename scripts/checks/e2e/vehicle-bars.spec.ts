@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sampleOf } from './length.ts';
+import { freeVehicle, SELLERS } from './reserving.ts';
 import { ALL_SITES, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 const phoneBar = (page: Page) => page.getByRole('complementary', { name: 'This vehicle' });
@@ -138,3 +139,21 @@ test('the sticky bottom bar of a site with the setting appears after 900 px of s
   await scrollTo(page, 880);
   await expect(bar).toBeHidden();
 });
+
+for (const seller of SELLERS)
+  test(`the sticky bar of ${seller.site} reserves the vehicle`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const path = await freeVehicle(seller);
+    await page.goto(siteUrl(seller.site, path));
+    const reserve = page
+      .locator('.vehicle-past-top, .vehicle-past-bottom')
+      .getByRole('link', { name: /^Reserve/ });
+    // The bar is rendered halfway to its threshold.
+    await expect(async () => {
+      await scrollTo(page, 600);
+      await scrollTo(page, 1_200);
+      await expect(reserve).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(reserve).toHaveAttribute('href', `${path}/${seller.segment}`);
+    await expect.poll(() => isOnTop(reserve)).toBe(true);
+  });
