@@ -1,9 +1,8 @@
-import { ENGLISH, type Language } from '@forecourt/lib/platform/language/languages';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
 import {
   parseSettingChoice,
   type RunningTrial,
   runsInEveryLanguage,
-  TRIAL_AUDIENCES,
   TRIAL_FEATURES,
   TRIAL_STATES,
 } from '@forecourt/lib/sites/page-trial/trial';
@@ -14,62 +13,13 @@ import { pageTrialsQuery, trialChangeQuery } from '@forecourt/schemas/queries/pa
 import { cache } from 'react';
 import { cached, tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
-import { log } from '@/logging/log.server.ts';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { pageLanguage } from '@/site/page-language.server.ts';
-import { cachedTable } from './cached-table.server.ts';
 import { changeOfRender } from './change-of-render.server.ts';
-import { ask, contentClient } from './client.server.ts';
+import { ask } from './client.server.ts';
+import { trialIn, trialsBySite } from './running-trials.server.ts';
 import { loadSite, siteWith } from './site.server.ts';
 import type { StoredDocument } from './stored-document.ts';
-
-type TrialsBySite = ReadonlyMap<string, readonly RunningTrial[]>;
-
-const audienceOf = (stored: string): RunningTrial['audience'] =>
-  TRIAL_AUDIENCES.find((name) => name === stored) ?? 'everyone';
-
-interface StoredTrial {
-  id: string;
-  site: string;
-  path: string;
-  audience: string;
-  change: string;
-}
-
-const bySite = (stored: readonly StoredTrial[]) =>
-  new Map(
-    [...Map.groupBy(stored, ({ site }) => site)].map(([site, own]) => [
-      site,
-      own.map(({ id, path, audience, change }) => ({
-        id,
-        path,
-        audience: audienceOf(audience),
-        inEveryLanguage: runsInEveryLanguage(change),
-      })),
-    ]),
-  );
-
-const table = cachedTable<TrialsBySite>('page trials', async () =>
-  bySite(await contentClient().fetch(pageTrialsQuery)),
-);
-
-export const refreshPageTrials = (): Promise<void> => table.refresh();
-
-/** Returns the running trials of a site, oldest first; none if they cannot be read. */
-export async function runningTrials(site: string): Promise<readonly RunningTrial[]> {
-  const trials = await table.current().catch((error: unknown) => {
-    log.error({ err: error }, 'page_trials_unreadable');
-    return null;
-  });
-  return trials?.get(site) ?? [];
-}
-
-const trialIn = (trials: readonly RunningTrial[], path: string, language: Language): RunningTrial | null =>
-  trials.find((trial) => trial.path === path && (trial.inEveryLanguage || language === ENGLISH)) ?? null;
-
-/** Returns the trial that runs on the page at a path in a language, for the proxy; null without one. */
-export const trialAt = async (site: string, path: string, language: Language): Promise<RunningTrial | null> =>
-  trialIn(await runningTrials(site), path, language);
 
 /** Returns the running trials of a site, and makes the page being rendered depend on them. */
 export async function trialsOfSite({
@@ -80,7 +30,7 @@ export async function trialsOfSite({
   const trials = await cached('pageTrials', { site: slug }, async () =>
     (await ask(pageTrialsQuery, {})).filter(({ site }) => site === slug),
   );
-  return bySite(trials).get(slug) ?? [];
+  return trialsBySite(trials).get(slug) ?? [];
 }
 
 /**

@@ -3,7 +3,7 @@ import { receivedSchema } from '@forecourt/lib/operations/events/received';
 import { storeEvents } from '@forecourt/lib/operations/events/store.server';
 import { storeTrialEvents } from '@forecourt/lib/operations/page-trials/store.server';
 import { parseTrialVisitor, TRIAL_COOKIE } from '@forecourt/lib/sites/page-trial/visitor';
-import { runningTrials } from '@/content/page-trials.server.ts';
+import { runningTrials } from '@/content/running-trials.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { cookieOf } from '@/site/cookies.server.ts';
 

@@ -7,7 +7,7 @@ import {
   trialVisitorText,
 } from '@forecourt/lib/sites/page-trial/visitor';
 import { z } from 'zod';
-import { runningTrials } from '@/content/page-trials.server.ts';
+import { runningTrials } from '@/content/running-trials.server.ts';
 import { NEVER_CACHED } from '@/handlers/with-errors.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
