@@ -82,6 +82,7 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
   async (_, isPolite, answer) => {
     const startTime = Date.now();
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: startTime, shouldAdvanceTime: true });
+    const startedAt = performance.now();
     const { url, asked } = await store(isPolite, answer);
     const copy = new SharedCache({ url, build: 'one', onInvalidation: () => undefined });
     copies.push(copy);
@@ -106,7 +107,10 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
     await expect(copy.invalidate([TAG])).rejects.toThrow(SharedStoreError);
     vi.advanceTimersByTime(20_000);
     expect(await copy.isCurrent([TAG], newEntry.begun, newEntry.lastModified)).toBe(false);
-    expect(warn).toHaveBeenCalledTimes(1);
+    // Once a minute. The test takes less, unless the machine is busy.
+    const minutes = Math.floor((performance.now() - startedAt) / 60_000);
+    expect(warn.mock.calls.length).toBeGreaterThanOrEqual(1);
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(1 + minutes);
   },
 );
 
