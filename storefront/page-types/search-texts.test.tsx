@@ -72,6 +72,7 @@ const HITS = [
 const COUNTS = {
   car_type: { used: 5, new: 3 },
   make: { Mazda: 5, Kia: 3 },
+  make_model: { 'Mazda > CX-5': 5, 'Kia > Sportage': 3 },
   simple_body: { suv: 5, ute: 3 },
   simple_fuel: { Diesel: 5, Electric: 3 },
   colour: { White: 5, Red: 3 },
@@ -95,7 +96,7 @@ const setup = {
   mapped: true,
   hitsPerPage: 21,
   attributes: [],
-  popularMakesCount: 7,
+  popularMakesCount: 1,
   pricePicks: [20_000, 30_000],
   certifiedOnly: false,
   collapseSoldRuns: false,
@@ -113,8 +114,13 @@ const setup = {
  * Renders a page of results with the texts that it gives to browsers; returns what it has no text for.
  * @param served the search that the texts are for, if the page shows another one by now
  */
-function missingTexts(language: Language, search: string, { hits = HITS, served = search } = {}): string[] {
+function missingTexts(
+  language: Language,
+  search: string,
+  { hits = HITS, served = search, facets = setup.facets } = {},
+): string[] {
   missing = [];
+  const ownSetup = { ...setup, facets };
   const messages = messagesOf(language);
   const state = parseAddress(served);
   const results = {
@@ -141,14 +147,21 @@ function missingTexts(language: Language, search: string, { hits = HITS, served 
       <SearchTexts
         locale={locale}
         messages={searchMessages(messages, {
-          setup,
+          setup: ownSetup,
           state,
           nouns: ['car'],
           counts: COUNTS,
           hits: hits as never,
         })}
       >
-        <StockSearch setup={setup} beside={null} search={search} place={null} results={results} misses={[]} />
+        <StockSearch
+          setup={ownSetup}
+          beside={null}
+          search={search}
+          place={null}
+          results={results}
+          misses={[]}
+        />
       </SearchTexts>
     </InheritedTexts>,
   );
@@ -169,6 +182,16 @@ test.each(LANGUAGES)('a page of results has all texts that it shows at first in 
 
 test('a page without results has all texts that it shows at first', () => {
   expect(missingTexts('ar', '?query=zzzz', { hits: [] })).toEqual([]);
+});
+
+test('each filter has all texts that it shows at first, also without the others', () => {
+  for (const facet of setup.facets)
+    for (const search of ['', '?refinementList[make][0]=Kia'])
+      expect([facet.key, search, missingTexts('zh', search, { facets: [facet] })]).toEqual([
+        facet.key,
+        search,
+        [],
+      ]);
 });
 
 test('what another search adds waits for its texts', () => {

@@ -111,7 +111,7 @@ export function searchMessages(
     ...(setup.distance && (state.near !== null || state.sort === 'distance') ? [] : OF_DISTANCE),
     ...(showsTotals(setup.connection.prices) ? [] : OF_TOTALS),
     ...(offersWeeklyAmounts(facets) ? [] : OF_WEEKLY),
-    ...(hasFacet(MAKE) ? [] : OF_MAKES),
+    ...(hasFacet(MAKE) || hasFacet(MAKE_MODEL) ? [] : OF_MAKES),
     ...(hasFacet(MAKE_MODEL) ? [] : ['modelsOf']),
     ...(setup.pricePicks.length > 0 ? [] : OF_PRICE_PICKS),
     ...(hasFacet('price_range') ? [] : ['anyPrice']),
