@@ -16,7 +16,6 @@ import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { offersPopup } from '../popup.server.ts';
 import { CalculatorWhenNear } from './CalculatorWhenNear.client.tsx';
 import { Result } from './Result.tsx';
 
@@ -47,7 +46,7 @@ export function FinanceCalculator({
   const fees = feesBeside(settings, lender);
   const next = finance && (
     <div className="no-print grid justify-items-start gap-3">
-      {offersPopup(site) && <p className="text-sm text-ink-muted">{t('exampleRate')}</p>}
+      <p className="text-sm text-ink-muted">{t('exampleRate')}</p>
       <LinkButton href={finance.href}>{buttonText(finance.label, t)}</LinkButton>
     </div>
   );
