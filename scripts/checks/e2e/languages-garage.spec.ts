@@ -42,7 +42,7 @@ for (const width of [320, 390, 1440])
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('مرآبي');
     await expect(page.getByRole('region', { name: 'الخطوة التالية' })).toContainText(
-      'لا شيء مطلوب منك الآن.',
+      'ابحث عن سيارتك التالية',
     );
     await expect(page.getByText(account.mobile).first()).toHaveCSS('direction', 'ltr');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -23,7 +23,11 @@ async function open(page: Page, site: SiteName, facts: Partial<VehicleInput>): P
   await page.goto(siteUrl(site, `/cars/${slug}`));
 }
 
-test.afterEach(removeOwnCars);
+test.afterEach(async ({ page }) => {
+  // The scripts of a vehicle page ask for its vehicle a moment later.
+  await page.goto('about:blank');
+  await removeOwnCars();
+});
 
 test.describe('a vehicle page', () => {
   test('states warranty and cooling-off right of a used car in Queensland', async ({ page }) => {
