@@ -60,10 +60,13 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
   const open = openMovesText(redirects);
   const unapproved = (officeState.answer?.approvals ?? []).filter(({ state }) => state !== 'approved');
   const unapprovedKey = unapproved.map(({ version, revision }) => `${version} ${revision}`).join('\n');
-  const asksRedirects = open !== '' && open !== answered.current;
-  const asksApprovals = unapprovedKey !== '' && unapprovedKey !== waived.current;
-  const askApprovals = (goOn: () => void) => (asksApprovals ? setAsks({ about: 'approvals', goOn }) : goOn());
-  const askRedirects = (goOn: () => void) => (asksRedirects ? setAsks({ about: 'redirects', goOn }) : goOn());
+  // When they are called: an answer continues with a click before this renders again.
+  const asksRedirects = () => open !== '' && open !== answered.current;
+  const asksApprovals = () => unapprovedKey !== '' && unapprovedKey !== waived.current;
+  const askApprovals = (goOn: () => void) =>
+    asksApprovals() ? setAsks({ about: 'approvals', goOn }) : goOn();
+  const askRedirects = (goOn: () => void) =>
+    asksRedirects() ? setAsks({ about: 'redirects', goOn }) : goOn();
   const askFirst: AskFirst = ({ isScheduled, goOn }) =>
     askRedirects(() => (isScheduled ? goOn(false) : askApprovals(() => goOn(unapproved.length > 0))));
   function onClick(event: MouseEvent<HTMLDivElement>) {
@@ -74,7 +77,7 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
       return setRollingBackId(shownId);
     }
     const button = event.target.closest<HTMLElement>(PUBLISH);
-    if (!button || !(asksRedirects || asksApprovals)) return;
+    if (!button || !(asksRedirects() || asksApprovals())) return;
     event.preventDefault();
     event.stopPropagation();
     askRedirects(() => askApprovals(() => clickOnceEnabled(button)));

@@ -73,6 +73,9 @@ async function toolbarOf(page: Page, part: Locator, name: string): Promise<Locat
     const outline = await frame.locator('[data-preview-toolbar] .outline').boundingBox();
     const own = await part.boundingBox();
     if (!outline || !own) throw new Error('The item has no outline.');
+    // Items may be beside each other.
+    expect(outline.x).toBeLessThanOrEqual(own.x + 2);
+    expect(outline.x + outline.width).toBeGreaterThanOrEqual(own.x + own.width - 2);
     expect(outline.y).toBeLessThanOrEqual(own.y + 2);
     expect(outline.y + outline.height).toBeGreaterThanOrEqual(own.y + own.height - 2);
   }).toPass({ timeout: 30_000 });
