@@ -215,7 +215,7 @@ test('a new version of the app waits until somebody presses for it', async ({ pa
   expect(await activeScript()).toMatch(/\/garage-app\.js$/);
   await expect(page.getByRole('heading', { level: 1, name: 'My Garage' })).toBeVisible();
   await Promise.all([page.waitForEvent('load'), update.click()]);
-  expect(await activeScript()).toMatch(/\?next$/);
+  await expect.poll(activeScript).toMatch(/\?next$/);
   await expect(page.getByRole('heading', { level: 1, name: 'My Garage' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { lake } from './content.ts';
-import { addCar, removeOwnCars } from './own-cars.ts';
+import { addCar, leaveAndRemoveOwnCars } from './own-cars.ts';
 import { siteDocuments } from './plain-site.ts';
 import { freeVehicle, holdVehicle, SELLERS, sql, test } from './reserving.ts';
 import { newSession, signedIn } from './signing-in.ts';
@@ -10,7 +10,7 @@ import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const valuecars = SELLERS.find(({ site }) => site === 'valuecars') ?? SELLERS[0];
 
-test.afterEach(removeOwnCars);
+test.afterEach(leaveAndRemoveOwnCars);
 
 test('the garage under the site’s own name manages an account until it is deleted', {
   tag: ['@ROUTE-87', '@OPEN-104', '@OPEN-105'],

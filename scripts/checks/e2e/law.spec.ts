@@ -2,7 +2,7 @@ import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import type { Page } from '@playwright/test';
 import { lake } from './content.ts';
 import { mailsAbout } from './inbox.ts';
-import { addCar, removeOwnCars } from './own-cars.ts';
+import { addCar, leaveAndRemoveOwnCars } from './own-cars.ts';
 import { freeVehicle, GOOD_CARD, holdVehicle, pay, SELLERS, test, toPayment, typeCard } from './reserving.ts';
 import type { SiteName } from './stock-record.ts';
 import { expect, siteUrl } from './test.ts';
@@ -23,11 +23,7 @@ async function open(page: Page, site: SiteName, facts: Partial<VehicleInput>): P
   await page.goto(siteUrl(site, `/cars/${slug}`));
 }
 
-test.afterEach(async ({ page }) => {
-  // The scripts of a vehicle page ask for its vehicle a moment later.
-  await page.goto('about:blank');
-  await removeOwnCars();
-});
+test.afterEach(leaveAndRemoveOwnCars);
 
 test.describe('a vehicle page', () => {
   test('states warranty and cooling-off right of a used car in Queensland', async ({ page }) => {

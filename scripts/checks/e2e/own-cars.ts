@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
+import type { Page } from '@playwright/test';
 import { sql } from './reserving.ts';
 import { DEALERSHIP, type SiteName } from './stock-record.ts';
 
@@ -54,6 +55,12 @@ export async function addCar(
   );
   ownCars.push(id);
   return vehicle;
+}
+
+/** Leaves the page first: the scripts of a vehicle page ask for its vehicle a moment later. */
+export async function leaveAndRemoveOwnCars({ page }: { page: Page }): Promise<void> {
+  await page.goto('about:blank');
+  await removeOwnCars();
 }
 
 export async function removeOwnCars(): Promise<void> {
