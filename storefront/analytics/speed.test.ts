@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
-/** Of our own script for real visitors' speed, beside the library. */
+/** Limit of our own script for real visitors' speed, without the library. */
 const MOST_BYTES = 1_000;
 
 /** Bundles as the site's build does: for browsers, minified. */

@@ -6,8 +6,8 @@ import { consentOf } from './consent.client.ts';
 import { flush, send } from './queue.client.ts';
 import type { AnalyticsSetup } from './setup.ts';
 
-// What a visitor has seen and done in A/B trials, kept in this browser so that the server counts each of it
-// once per visitor without an identifier. The version that a visitor sees is decided by a cookie, which only
+// The versions that a visitor saw in A/B trials and the goals that they reached, kept in this browser so that the
+// server counts each once per visitor without an identifier. The version that a visitor sees is decided by a cookie, which only
 // the server reads.
 
 interface Stored {
@@ -41,7 +41,7 @@ function write(setup: AnalyticsSetup, stored: Stored | null): boolean {
 }
 
 /**
- * Whether the cookie was there when this document was requested. Only then is what it shows decided by the
+ * True if the cookie was there when this document was requested. Only then is what it shows decided by the
  * cookie for all of its pages, those that the application loads later included.
  */
 let hadCookie: boolean | null = null;

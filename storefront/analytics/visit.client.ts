@@ -28,7 +28,7 @@ const keyOf = (siteSlug: string): string => `${siteSlug}.Visit`;
 /** Recorded once per page load, since later pages of the application have the same referrer. */
 let isRecorded = false;
 
-/** Whether a visit has begun that was not counted yet. */
+/** True while a visit has begun and is not counted yet. */
 let hasBegun = false;
 
 /** Records where this page load came from, unless it is another page of the site or a reload. */

@@ -64,7 +64,7 @@ export interface TeamSettings {
   minutes: number | null;
   /** Minutes of kinds that differ; null for no deadline. */
   minutesByKind: Partial<Record<FormKind, number | null>>;
-  /** True if shoppers are told who answers and by when. */
+  /** True if the first answer names the person and the time of the reply. */
   promises: boolean;
   /** True if notices go by SMS too, to people with a mobile. */
   sendsSms: boolean;

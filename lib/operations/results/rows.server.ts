@@ -25,8 +25,8 @@ const UNUSED = '($6::text, $7::text) is not null';
 
 /**
  * SQL of the facts of a period that a filter selects, as `f`, each with its day, so that its vehicle's age and
- * price are those of the day. `OTHER` selects those whose value was not counted by itself on their day. Vehicles are joined only where the filter depends on them. Parameters as in
- * `parametersOf`.
+ * price are those of the day. `OTHER` selects those whose value had no row of its own in the roll-up of their day.
+ * Vehicles are joined only where the filter depends on them. Parameters as in `parametersOf`.
  */
 function matching(facts: string, { filter }: Wanted): { with: string; from: string; where: string } {
   const withFacts = `facts as (

@@ -71,8 +71,8 @@ export const unpublishedIdOf = (reviewedId: string): string =>
 
 /**
  * Returns whether a document was published since its review was requested, by somebody who needs no approval.
- * Publishing removes the draft, so a draft of it is a later one, which nobody asked about. A version of a release
- * stays as it was.
+ * Publishing removes the draft, so a draft of it is a later one without a request. A version of a release stays as
+ * it was.
  * @param reviewedId what the review is stored under
  */
 export function isPublishedSince(

@@ -36,7 +36,7 @@ const figures = () => ({
   dimension: text().$type<Dimension>().notNull(),
   /** For example the name of a source or a model; empty if unknown. */
   value: text().notNull(),
-  /** What the value belongs to: the kind of a source, the make of a model. */
+  /** The group of the value: the kind of a source, the make of a model; empty for other values. */
   within: text().notNull(),
   visits: integer().notNull(),
   searches: integer().notNull(),

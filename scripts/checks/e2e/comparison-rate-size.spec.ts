@@ -206,7 +206,7 @@ for (const site of sites.filter(({ features }) => features.dealBuilderEnabled))
     await page.getByRole('radio', { name: /^With finance/ }).check();
     const figures = page.getByRole('complementary', { name: 'Your figures' });
     await expect(figures.locator('[data-credit=repayment]')).toBeVisible();
-    // What a screen reader announces names both.
+    // Screen readers announce both.
     await expect(figures.locator('output')).toHaveText(/ a week, [\d.]+% p\.a\. comparison rate$/);
     expect(await expectEqual(page, path)).toBeGreaterThan(0);
   });

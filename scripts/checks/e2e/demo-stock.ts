@@ -43,8 +43,8 @@ export async function stockOf(site: DemoSite): Promise<Vehicle[]> {
 }
 
 /**
- * Returns what pages and receipts state about the law on a vehicle, by label, as long as nobody has confirmed further
- * rules.
+ * Returns what pages and receipts state about the law on a vehicle, by label, without the rules that an administrator
+ * has to confirm.
  */
 export function lawOf(site: DemoSite, vehicle: Vehicle, now: Date): [label: string, value: string][] {
   const place = site.locations.find(({ _id }) => _id === vehicle.location_id);

@@ -191,7 +191,7 @@ interface Batch {
   known: Promise<readonly KnownVehicle[]>;
 }
 
-/** What the lookup of a batch returned. */
+/** The vehicles that the lookup of a batch found. */
 interface Found {
   known: KnownIndex;
   listedIds: ReadonlyMap<string, string>;

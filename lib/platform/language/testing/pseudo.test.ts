@@ -11,7 +11,7 @@ test('marks and lengthens a message, and keeps its arguments, plural forms and t
   expect(pseudoMessage("It''s '{free}'")).toBe("⟦ÍÍţ''š '{ƒŕéééé}'⟧");
 });
 
-test('has a word of its own for the noun of vehicles', () =>
+test('replaces the noun of vehicles by a word with accents', () =>
   expect(pseudoMessage('Every {noun}')).toBe('⟦ÉÉṽééŕý {noun, select, other {ñóóúúñ}}⟧'));
 
 test('keeps a message without words as it is', () => {
