@@ -255,6 +255,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'studio-copies',
       'home-roles',
       'studio-home',
+      'studio-long-lists',
       'studio-pictures',
       'studio-tools',
       'studio-references',
