@@ -4,6 +4,7 @@ import { blogPostQuery } from '../queries/blog.ts';
 import { pageQuery } from '../queries/page.ts';
 import { fitAnswer, MAX_TEXT } from './fit.ts';
 import { shapeKey } from './key.ts';
+import type { Shape } from './shape.ts';
 import { SHAPES } from './shapes.generated.ts';
 
 function pageOf(fields: Record<string, unknown>) {
@@ -35,6 +36,17 @@ const words = (text: string) => ({
   style: 'normal',
   markDefs: [],
   children: [{ _type: 'span', _key: 's', text, marks: [] }],
+});
+
+test('of shapes that fit, the one that keeps all fields is used', () => {
+  const nodes: Shape[] = [
+    'string',
+    { fields: { name: 0 } },
+    { fields: { name: 0, translation_id: 0 } },
+    { any: [1, 2] },
+  ];
+  for (const slide of [{ name: 'CX-5' }, { name: 'CX-5', translation_id: 'slide-ar' }])
+    expect(fitAnswer(nodes, 3, slide)).toEqual({ value: slide, misfits: [] });
 });
 
 describe('values of a wrong type are left out of a page (OPEN-131)', () => {

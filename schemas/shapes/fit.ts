@@ -83,7 +83,7 @@ function oneOf(
   at: string,
   misfits: Misfit[],
 ): Fit {
-  let best: { fit: Fit; misfits: Misfit[] } | null = null;
+  let best: { fit: Fit; misfits: Misfit[]; dropped: number } | null = null;
   let closest: Misfit[] = [];
   for (const kind of kinds) {
     if (nodes[kind] === 'null' || isOtherType(nodes, kind, value)) continue;
@@ -91,11 +91,25 @@ function oneOf(
     const fit = fit1(nodes, kind, value, at, own);
     if (!fit.ok) {
       if (own.length > closest.length) closest = own;
-    } else if (!best || own.length < best.misfits.length) best = { fit, misfits: own };
-    if (best?.misfits.length === 0) break;
+      continue;
+    }
+    const dropped = droppedFields(nodes[kind], value);
+    const isBetter =
+      !best ||
+      own.length < best.misfits.length ||
+      (own.length === best.misfits.length && dropped < best.dropped);
+    if (isBetter) best = { fit, misfits: own, dropped };
+    if (own.length === 0 && dropped === 0) break;
   }
   misfits.push(...(best?.misfits ?? closest));
   return best?.fit ?? FAILED;
+}
+
+/** Returns how many fields of an object a shape leaves out, as it does not have them. */
+function droppedFields(shape: Shape | undefined, value: unknown): number {
+  if (typeof shape !== 'object' || !('fields' in shape) || shape.open) return 0;
+  if (typeof value !== 'object' || !value) return 0;
+  return Object.keys(value).filter((name) => !Object.hasOwn(shape.fields, name)).length;
 }
 
 /** Returns whether an object has a different `_type` than the shape, to skip further checks. */

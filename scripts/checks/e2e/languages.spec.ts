@@ -147,6 +147,17 @@ test('an untranslated page in another language marks its texts as English', asyn
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
 });
 
+test('translated slides, cards and offers of a translated page are not marked as English', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('northside', '/ar'));
+  const slide = page.getByText('CX-5. السيارة التي تناسب حياتك.').first();
+  await expect(slide).toBeVisible();
+  await expect(slide).toHaveCSS('direction', 'rtl');
+  const marked = await page.locator('main [lang^="en"]').allTextContents();
+  expect(marked.filter((text) => /\p{Script=Arabic}/u.test(text))).toEqual([]);
+});
+
 test('search engines find the languages of a page in the sitemap, its metadata and its breadcrumbs', async () => {
   const { body: sitemap } = await askSite('northside', '/sitemap.xml');
   for (const language of FURTHER_LANGUAGES) {
