@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { codeFor, textsTo } from './inbox.ts';
 import { hydrated, sql, test } from './reserving.ts';
-import { codeFor, newSession, signedIn, textsTo } from './signing-in.ts';
+import { newSession, signedIn } from './signing-in.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 test.use({ expected: { words: [/status of (401|403)/] } });

@@ -7,10 +7,10 @@ import { RATES } from '@forecourt/lib/platform/request/rates';
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { CHALLENGE_KEYS, settingsFromEnvironment } from '../../emulators/settings.ts';
-import { newShopper } from './inbox.ts';
+import { newShopper, textsTo } from './inbox.ts';
 import { siteDocuments } from './plain-site.ts';
 import { databaseUrl, sql } from './reserving.ts';
-import { type Account, newAccount, signedIn, textsTo } from './signing-in.ts';
+import { type Account, newAccount, signedIn } from './signing-in.ts';
 import { clientOf } from './studio.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 

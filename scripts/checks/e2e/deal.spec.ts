@@ -16,7 +16,7 @@ import {
   test,
   typeCard,
 } from './reserving.ts';
-import { signIn } from './signing-in.ts';
+import { freeGatedVehicle, newAccount, signIn, signInHere } from './signing-in.ts';
 import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
 import { askSite, expect, expectAccessible, siteUrl, studioUrl } from './test.ts';
 
@@ -50,25 +50,30 @@ const amountOf = (page: Page, label: string): Locator =>
 const version = (page: Page, number: number): Locator =>
   page.getByRole('article').filter({ has: page.getByText(`version ${number}`) });
 
-async function staff(path: string, body?: object) {
-  return askSite(SITE, `/api/back-office${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${await tokenOf('editor')}`,
-      origin: new URL(studioUrl).origin,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+/** An extra of a site's deals: its title, its identity in a deal, and its price. */
+interface Extra {
+  title: string;
+  id: string;
+  price: string;
 }
+const HARBOUR_MATS: Extra = { title: 'Floor mats', id: 'floor-mats', price: '$249' };
+const NORTHSIDE_MATS: Extra = {
+  title: 'All-weather floor mats',
+  id: 'all-weather-floor-mats',
+  price: '$289',
+};
 
 /** Builds a deal with floor mats, saves it and sends it. */
-async function sendDeal(page: Page, slug: string, shopper = newShopper()) {
-  await page.goto(siteUrl(SITE, `/cars/${slug}/deal`));
+async function sendDeal(
+  page: Page,
+  slug: string,
+  { shopper = newShopper(), site = SITE, mats = HARBOUR_MATS } = {},
+) {
+  await page.goto(siteUrl(site, `/cars/${slug}/deal`));
   await hydrated(page);
-  await page.getByRole('checkbox', { name: /^Floor mats/ }).check();
+  await page.getByRole('checkbox', { name: new RegExp(`^${mats.title}`) }).check();
   // By then the recorder of events, which loads with the first input, has it too.
-  await expect(amountOf(page, 'Floor mats')).toContainText('$249');
+  await expect(amountOf(page, mats.title)).toContainText(mats.price);
   await page.getByRole('button', { name: 'Save this deal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your deal' })).toBeVisible();
   await hydrated(page);
@@ -84,16 +89,33 @@ async function sendDeal(page: Page, slug: string, shopper = newShopper()) {
   return { shopper, id: String(deal?.['id']), threadId: String(deal?.['thread_id']) };
 }
 
-const answer = (id: string, changes: object = {}) =>
-  staff(`/deals/${id}/answer`, {
-    seen: 1,
-    discount: 500,
-    tradeInValue: null,
-    extras: ['floor-mats'],
-    days: 7,
-    reason: 'End of month price',
-    ...changes,
+/** Answers a deal as staff do. */
+const answer = async (id: string, changes: object = {}, site = SITE) =>
+  askSite(site, `/api/back-office/deals/${id}/answer`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await tokenOf('editor')}`,
+      origin: new URL(studioUrl).origin,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      seen: 1,
+      discount: 500,
+      tradeInValue: null,
+      extras: ['floor-mats'],
+      days: 7,
+      reason: 'End of month price',
+      ...changes,
+    }),
   });
+
+/** Returns the sums of a deal's versions, in cents, oldest first. */
+const sumsOf = async (id: string) =>
+  (
+    await sql(`select figures->'totals' as totals from deal_versions where deal_id = $1 order by number`, [
+      id,
+    ])
+  ).map(({ totals }) => totals as { total: number; balance: number });
 
 for (const width of SIZES)
   test(`each choice changes the figures, which the server computes (${width} px)`, async ({ page }) => {
@@ -272,11 +294,7 @@ for (const width of SIZES)
     const { shopper, id } = await sendDeal(page, path.slice('/cars/'.length));
     expect((await answer(id)).status).toBe(200);
     await page.reload();
-    const sums = await sql(
-      `select figures->'totals' as totals from deal_versions where deal_id = $1 order by number`,
-      [id],
-    );
-    const [sent, answered] = sums.map(({ totals }) => totals as { total: number; balance: number });
+    const [sent, answered] = await sumsOf(id);
     if (!sent || !answered) throw new Error('The deal has no answer.');
     expect(answered.balance).toBe(sent.balance - 500_00);
     await expect(version(page, 2)).toContainText('End of month price');
@@ -307,6 +325,34 @@ for (const width of SIZES)
       balance: answered.balance,
     });
   });
+
+test('accepting behind a gated checkout signs in first, and keeps the deal', async ({ page }) => {
+  const path = await freeGatedVehicle();
+  const { shopper, id } = await sendDeal(page, path.slice('/cars/'.length), {
+    site: 'northside',
+    mats: NORTHSIDE_MATS,
+  });
+  expect((await answer(id, { extras: [NORTHSIDE_MATS.id] }, 'northside')).status).toBe(200);
+  const [, answered] = await sumsOf(id);
+  if (!answered) throw new Error('The deal has no answer.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Accept this deal' }).click();
+  const account = { ...newAccount(), email: shopper.email };
+  await signInHere(page, account);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
+  await hydrated(page);
+  await typeCard(page, GOOD_CARD);
+  await pay(page);
+  await expect(page.getByRole('region', { name: 'Your deal' })).toContainText(
+    formatCents(answered.balance),
+    SOON,
+  );
+  const reservation = await reservationOf(shopper.email);
+  const [row] = await sql('select deal from reservations where id = $1', [reservation?.['id']]);
+  expect(row?.['deal']).toMatchObject({ id, version: 2, balance: answered.balance });
+});
 
 test('an answer that was replaced cannot be accepted', async ({ page }) => {
   const vehicle = await newVehicle();
@@ -361,9 +407,9 @@ test('a wrong link shows no deal', async ({ page }) => {
 
 test('a site without the feature has no page for it', async () => {
   const [vehicle] = await sql(
-    `select slug from cars where dealership_id like 'northside%' and show_on_dealer_website limit 1`,
+    `select slug from cars where dealership_id like 'coastline%' and show_on_dealer_website limit 1`,
   );
-  const { status } = await askSite('northside', `/cars/${vehicle?.['slug']}/deal`);
+  const { status } = await askSite('coastline', `/cars/${vehicle?.['slug']}/deal`);
   expect(status).toBe(404);
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { codeFor } from './inbox.ts';
 import { hydrated, test } from './reserving.ts';
-import { codeFor, newAccount } from './signing-in.ts';
+import { newAccount } from './signing-in.ts';
 import { expect, expectAccessible, siteUrl } from './test.ts';
 
 test.describe.configure({ timeout: 120_000 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { mailsAbout } from './inbox.ts';
+import { codeFor, mailsAbout, textsTo } from './inbox.ts';
 import {
   applicationsOf,
   COMPARISON_WARNING,
@@ -16,7 +16,7 @@ import { isLong } from './length.ts';
 import { sitemapPaths } from './pages.ts';
 import { sql } from './reserving.ts';
 import { rows } from './rows.ts';
-import { codeFor, newAccount, signedIn, textsTo } from './signing-in.ts';
+import { newAccount, signedIn } from './signing-in.ts';
 import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 const json = (body: object) => ({

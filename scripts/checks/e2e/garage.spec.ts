@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { lake } from './content.ts';
 import { addCar, leaveAndRemoveOwnCars } from './own-cars.ts';
 import { siteDocuments } from './plain-site.ts';
-import { freeVehicle, holdVehicle, SELLERS, sql, test } from './reserving.ts';
+import { CODE_ASKED, freeVehicle, holdVehicle, SELLERS, sql, test } from './reserving.ts';
 import { newSession, signedIn } from './signing-in.ts';
 import { carOf } from './stock-record.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const valuecars = SELLERS.find(({ site }) => site === 'valuecars') ?? SELLERS[0];
 
+test.use({ expected: { words: [CODE_ASKED] } });
 test.afterEach(leaveAndRemoveOwnCars);
 
 test('the garage under the site’s own name manages an account until it is deleted', {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { MailEntry } from '../../emulators/inbox/store.ts';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Entry, MailEntry, SmsEntry } from '../../emulators/inbox/store.ts';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 
 const settings = settingsFromEnvironment();
@@ -11,6 +11,24 @@ export const newShopper = () => ({
   phone: '+61 412 345 678',
   email: `kim.${randomUUID().slice(0, 8)}@shopper.example`,
 });
+
+/** Returns a mobile number that no other test uses: as typed, and as stored. */
+export function newMobile(): { mobile: string; phone: string } {
+  const digits = `04${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+  return {
+    mobile: digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3'),
+    phone: `+61${digits.slice(1)}`,
+  };
+}
+
+export async function textsTo(phone: string): Promise<SmsEntry[]> {
+  const answer = await fetch(`${inboxUrl}/api/messages?q=${encodeURIComponent(phone)}`);
+  const { messages } = (await answer.json()) as { messages: Entry[] };
+  return messages.filter((entry): entry is SmsEntry => entry.type === 'text' && entry.to === phone);
+}
+
+export const codeFor = async (phone: string): Promise<string> =>
+  /^\d{6}/.exec((await textsTo(phone))[0]?.body ?? '')?.[0] ?? '';
 
 /** Returns the mails that mention an address, newest first: to the shopper, and to the dealer. */
 export async function mailsAbout(email: string): Promise<{ shopper: MailEntry[]; dealer: MailEntry[] }> {

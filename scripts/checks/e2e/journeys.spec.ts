@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { codeFor } from './inbox.ts';
 import { pressOn, slowDown, tabTo, typeInto } from './keyboard.ts';
 import { applicationsOf, financedCar, LENDER_PAGE, POPUP } from './lender.ts';
 import { addCar, removeOwnCars } from './own-cars.ts';
@@ -13,7 +14,7 @@ import {
   sql,
   test,
 } from './reserving.ts';
-import { codeFor, newAccount, signedIn } from './signing-in.ts';
+import { newAccount, signedIn } from './signing-in.ts';
 import { carOf } from './stock-record.ts';
 import { expect, expectAccessible, siteUrl } from './test.ts';
 

@@ -1,7 +1,7 @@
 import { lake } from './content.ts';
-import { newShopper } from './inbox.ts';
+import { newMobile, newShopper } from './inbox.ts';
 import { tabTo } from './keyboard.ts';
-import { freeVehicle, SELLERS, sql, test } from './reserving.ts';
+import { CODE_ASKED, freeVehicle, SELLERS, sentCode, sql, test } from './reserving.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const [, seller] = SELLERS;
@@ -15,6 +15,7 @@ const SETTING = 'settings.languages';
 const DELIVERED = { timeout: 45_000 };
 
 test.describe.configure({ timeout: 120_000 });
+test.use({ expected: { words: [CODE_ASKED] } });
 
 // No demo site that has languages takes reservations.
 test.beforeEach(async () => {
@@ -33,6 +34,7 @@ for (const { name, ...size } of SIZES)
   test(`a checkout on ${name} is in Chinese, and its hold is known in each language`, async ({ page }) => {
     const checkout = `${await freeVehicle(seller)}/${seller.segment}`;
     const { email } = newShopper();
+    const { mobile, phone } = newMobile();
     await page.setViewportSize(size);
     try {
       await page.goto(siteUrl(SITE, `/zh${checkout}`));
@@ -41,9 +43,13 @@ for (const { name, ...size } of SIZES)
       await expect(page.getByLabel('姓名')).toHaveAccessibleDescription('此项为必填。');
       await expectAccessible(page);
       await page.getByLabel('姓名').fill('Kim Nguyen');
-      await page.getByLabel('手机').fill('0412 345 679');
+      await page.getByLabel('手机').fill(mobile);
       await page.getByLabel('电子邮箱').fill(email);
-      await page.getByRole('button', { name: '保留这辆车并继续' }).click();
+      const hold = page.getByRole('button', { name: '保留这辆车并继续' });
+      await hold.click();
+      await page.getByLabel('验证码').fill(await sentCode(phone));
+      await expectAccessible(page);
+      await hold.click();
       await expect(page).toHaveURL(new RegExp(`/zh${checkout}\\?step=`));
       await expect(page.getByText('结账期间为您保留')).toBeVisible();
       await expectAccessible(page);

@@ -1,5 +1,6 @@
+import { codeFor, textsTo } from './inbox.ts';
 import { hydrated, sql, test } from './reserving.ts';
-import { codeFor, newAccount, signedIn, textsTo } from './signing-in.ts';
+import { newAccount, signedIn } from './signing-in.ts';
 import { expect, expectAccessible, siteUrl } from './test.ts';
 
 const languageOf = async (phone: string): Promise<unknown> => {

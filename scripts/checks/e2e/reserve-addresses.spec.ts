@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { freeVehicle, hydrated, reservationOf, SELLERS, sql, test } from './reserving.ts';
+import { newMobile } from './inbox.ts';
+import { freeVehicle, hydrated, reservationOf, SELLERS, sentCode, sql, test } from './reserving.ts';
 import { askSite, expect, expectAccessible, siteUrl, vehiclePaths } from './test.ts';
 
 const [harbour, valuecars] = SELLERS;
@@ -97,10 +98,10 @@ test('ignores an amount, car or site in the posted form', async ({ page }) => {
 
 test('works without script, and puts only field names into the address', async () => {
   const path = await freeVehicle(valuecars);
-  const send = (body: Record<string, string>) =>
+  const send = (body: Record<string, string>, cookie = '') =>
     askSite('valuecars', `${path}/buy-online/details`, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
       body: new URLSearchParams(body).toString(),
     });
   const refusal = await send({ name: 'Kim Nguyen', token: crypto.randomUUID() });
@@ -108,12 +109,13 @@ test('works without script, and puts only field names into the address', async (
   expect(refusal.headers.get('location')).toBe(`${path}/buy-online?step=details&problems=mobile.email`);
   const { body } = await askSite('valuecars', String(refusal.headers.get('location')));
   expect(body).toContain('This is a required field.');
-  const acceptance = await send({
-    name: 'Kim Nguyen',
-    mobile: '0412 345 678',
-    email: 'kim@shopper.example',
-    token: crypto.randomUUID(),
-  });
+  const { mobile, phone } = newMobile();
+  const answers = { name: 'Kim Nguyen', mobile, email: 'kim@shopper.example', token: crypto.randomUUID() };
+  const question = await send(answers);
+  expect(question.status).toBe(303);
+  expect(question.headers.get('location')).toBe(`${path}/buy-online?step=details&problems=code`);
+  const cookie = (question.headers.get('set-cookie') ?? '').split(';')[0];
+  const acceptance = await send({ ...answers, code: await sentCode(phone) }, cookie);
   expect(acceptance.status).toBe(303);
   expect(acceptance.headers.get('location')).toBe(`${path}/buy-online?step=trade-in#step`);
   const cookies = acceptance.headers.get('set-cookie') ?? '';

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sampleOf } from './length.ts';
-import { freeVehicle, holdVehicle, hydrated, SELLERS, test } from './reserving.ts';
+import { CODE_ASKED, freeVehicle, holdVehicle, hydrated, SELLERS, test } from './reserving.ts';
 import { expect } from './test.ts';
 
 const [harbour, valuecars] = SELLERS;
+
+test.use({ expected: { words: [CODE_ASKED] } });
 
 /** Checks that the step's heading has the focus and is visible together with the list of steps above it. */
 async function expectStep(page: Page, name: RegExp): Promise<void> {

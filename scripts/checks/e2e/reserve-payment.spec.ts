@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newShopper } from './inbox.ts';
 import {
+  CODE_ASKED,
   freeVehicle,
   GOOD_CARD,
   holdVehicle,
@@ -25,7 +26,7 @@ test.afterEach(() => payments('DELETE', '/faults'));
 
 test.describe('a card', () => {
   // Stripe answers 402 for a declined card.
-  test.use({ expected: { words: [/status of 402 .*\/(?:confirm|challenges\/)/] } });
+  test.use({ expected: { words: [CODE_ASKED, /status of 402 .*\/(?:confirm|challenges\/)/] } });
 
   test('that is declined shows why, can be changed and keeps the hold', async ({ page }) => {
     const shopper = await holdVehicle(page, harbour, await freeVehicle(harbour));

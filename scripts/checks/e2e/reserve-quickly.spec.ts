@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lake } from './content.ts';
+import { textsTo } from './inbox.ts';
 import { withoutScripts } from './pages.ts';
 import {
   freeVehicle,
@@ -10,12 +11,13 @@ import {
   reservationOf,
   reserve,
   SELLERS,
+  sentCode,
   sql,
   test,
   toPayment,
   typeCard,
 } from './reserving.ts';
-import { codeFor, newAccount, signedIn, textsTo } from './signing-in.ts';
+import { newAccount, signedIn } from './signing-in.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const [harbour, valuecars] = SELLERS;
@@ -23,44 +25,28 @@ const WIDTHS = [390, 1440] as const;
 const HOLDS = 'Hold this car and continue';
 const SENDS_CODE = 'We send a code to your mobile';
 const CHECKS_CARD = 'We check your card first';
-const SETTING = 'settings.reserveVerification';
 
 test.describe.configure({ timeout: 120_000 });
 // A hold without a verified mobile is refused, and a declined card is.
 test.use({ expected: { words: [/status of 40[23]/] } });
 
-/**
- * Sets what Value Cars verifies before a hold, for each test of a group.
- * @param sentence that the checkout shows with this setting
- * @returns a function that returns the path of the checkout of a vehicle
- */
-function verifying(value: 'mobile' | 'card', sentence: string): () => string {
-  let checkout = '';
-  const body = async () => withoutScripts((await askSite('valuecars', checkout)).body);
-  test.beforeEach(async () => {
-    checkout = `${await freeVehicle(valuecars)}/${valuecars.segment}`;
-    await lake
-      .patch('site-valuecars')
-      .set({ [SETTING]: value })
-      .commit();
-    await expect.poll(body).toContain(sentence);
-  });
-  test.afterEach(async () => {
-    await lake.patch('site-valuecars').unset([SETTING]).commit();
-    // The tests after this one hold vehicles without verification.
-    await sql('delete from reservations where car_id = (select id from cars where slug = $1)', [
-      checkout.split('/').at(-2),
-    ]);
-    await expect.poll(body).toContain(HOLDS);
-    await expect.poll(body).not.toContain(sentence);
-  });
-  return () => checkout;
-}
+const checkoutOf = async (seller: (typeof SELLERS)[number]) =>
+  `${await freeVehicle(seller)}/${seller.segment}`;
+const bodyOf = async (site: string, checkout: string) => withoutScripts((await askSite(site, checkout)).body);
+
+test('by default a site verifies nothing before a hold', async () => {
+  const body = await bodyOf('harbour', await checkoutOf(harbour));
+  expect(body).toContain(HOLDS);
+  expect(body).not.toContain(SENDS_CODE);
+});
 
 test.describe('a site that verifies mobiles', () => {
-  // The setting changes the checkout of every test of the site.
-  test.use({ paymentsAlone: true });
-  const checkout = verifying('mobile', SENDS_CODE);
+  let path = '';
+  const checkout = () => path;
+  test.beforeEach(async () => {
+    path = await checkoutOf(valuecars);
+    expect(await bodyOf('valuecars', path)).toContain(SENDS_CODE);
+  });
 
   test('holds a vehicle only after the code that it sent', async ({ page }) => {
     const account = newAccount();
@@ -80,8 +66,7 @@ test.describe('a site that verifies mobiles', () => {
     await expect(page.getByText('The verification code is invalid. Please try again.').first()).toBeVisible();
     expect(await reservationOf(account.email)).toBeUndefined();
 
-    await expect.poll(async () => (await textsTo(account.phone)).length).toBeGreaterThan(0);
-    await code.fill(await codeFor(account.phone));
+    await code.fill(await sentCode(account.phone));
     await page.getByRole('button', { name: 'Hold this car and continue' }).click();
     await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
     expect(await reservationOf(account.email)).toMatchObject({ status: 'held' });
@@ -100,7 +85,22 @@ test.describe('a site that verifies mobiles', () => {
 test.describe('a site that checks cards', () => {
   // The setting changes the checkout of every test of the site.
   test.use({ paymentsAlone: true });
-  const checkout = verifying('card', CHECKS_CARD);
+  let path = '';
+  const checkout = () => path;
+  const verify = async (value: 'mobile' | 'card', sentence: string) => {
+    await lake.patch('site-valuecars').set({ 'settings.reserveVerification': value }).commit();
+    await expect.poll(() => bodyOf('valuecars', path)).toContain(sentence);
+  };
+  test.beforeEach(async () => {
+    path = await checkoutOf(valuecars);
+    await verify('card', CHECKS_CARD);
+  });
+  test.afterEach(async () => {
+    await sql('delete from reservations where car_id = (select id from cars where slug = $1)', [
+      path.split('/').at(-2),
+    ]);
+    await verify('mobile', SENDS_CODE);
+  });
 
   const fillIn = async (page: Page, account: ReturnType<typeof newAccount>) => {
     await page.getByLabel('Name').fill(account.name);

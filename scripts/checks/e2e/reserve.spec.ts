@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailsAbout } from './inbox.ts';
 import {
+  CODE_ASKED,
   freeVehicle,
   GOOD_CARD,
   holdVehicle,
@@ -25,6 +26,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe.configure({ timeout: 120_000 });
+test.use({ expected: { words: [CODE_ASKED] } });
 test.afterEach(() => payments('DELETE', '/faults'));
 
 const WIDTHS = [390, 1440];
@@ -92,7 +94,7 @@ for (const [seller, width] of [
     await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
     await hydrated(page);
     const main = page.getByRole('main');
-    for (const words of [shopper.name, '0412 345 678', '2015 Mazda 3, 123ABC', 'Noosa Heads QLD 4567'])
+    for (const words of [shopper.name, shopper.mobile, '2015 Mazda 3, 123ABC', 'Noosa Heads QLD 4567'])
       await expect(main.getByText(words)).toBeVisible();
     await expect(page.getByText('Accept the terms to enter your card details.')).toBeVisible();
     await typeCard(page, GOOD_CARD);
@@ -194,7 +196,7 @@ test('the page of a car tells the shopper who holds and then reserves it', async
 
 test.describe('coming back', () => {
   // Stripe answers 400 for a session paid in another tab.
-  test.use({ expected: { words: [/status of 400 .*\/confirm/] } });
+  test.use({ expected: { words: [CODE_ASKED, /status of 400 .*\/confirm/] } });
 
   test('shows the saved answers and the time that is left', async ({ page, context }) => {
     const path = await freeVehicle(harbour);

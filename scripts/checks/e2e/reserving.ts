@@ -2,17 +2,27 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { DATABASE_PASSWORD, DATABASE_USER } from '../../emulators/postgres/cluster.ts';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
-import { newShopper } from './inbox.ts';
+import { codeFor, newMobile, newShopper, textsTo } from './inbox.ts';
 import { askSite, test as base, expect, siteUrl, vehiclePaths } from './test.ts';
 
 const { urls, ports } = settingsFromEnvironment();
 
-/** The sites that reserve cars, each with the last segment of its checkout address and its fee. */
+/** A site that reserves cars. */
+export interface Seller {
+  site: string;
+  /** The last segment of its checkout address. */
+  segment: string;
+  /** The reservation fee, as shown. */
+  amount: string;
+  /** Whether it verifies the shopper's mobile before it holds a vehicle (`reserveVerification`). */
+  verifiesMobile?: boolean;
+}
+
+/** The sites that reserve cars without a sign-in. */
 export const SELLERS = [
   { site: 'harbour', segment: 'checkout', amount: '$200' },
-  { site: 'valuecars', segment: 'buy-online', amount: '$100' },
-] as const;
-export type Seller = (typeof SELLERS)[number];
+  { site: 'valuecars', segment: 'buy-online', amount: '$100', verifiesMobile: true },
+] as const satisfies Seller[];
 
 export const databaseUrl = `postgres://${DATABASE_USER}:${DATABASE_PASSWORD}@localhost:${ports.postgres}/forecourt`;
 
@@ -54,7 +64,7 @@ export async function sql(text: string, values: unknown[] = []): Promise<Record<
 
 const usedVehicles = new Set<string>();
 /** Tests run in at most two workers; each takes every second car. */
-const LANE = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2;
+export const LANE = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2;
 
 /** `isForSale` is false for vehicles without a price and for those that are only let by the week. */
 interface FreeVehicleFacts {
@@ -92,23 +102,38 @@ export async function freeVehicle(
   throw new Error(`${site} has no car left to reserve`);
 }
 
-export type Shopper = ReturnType<typeof newShopper>;
+/** What the browser logs when a site that verifies mobiles asks for the code. */
+export const CODE_ASKED = /status of 403 .*\/details/;
+
+const newReserver = () => ({ ...newShopper(), ...newMobile() });
+export type Shopper = ReturnType<typeof newReserver>;
 
 export async function holdVehicle(page: Page, seller: Seller, path: string): Promise<Shopper> {
-  const shopper = newShopper();
+  const shopper = newReserver();
   await page.goto(siteUrl(seller.site, `${path}/${seller.segment}`));
   await page.getByLabel('Name').fill(shopper.name);
-  await page.getByLabel('Mobile').fill(shopper.phone);
+  await page.getByLabel('Mobile').fill(shopper.mobile);
   await page.getByLabel('Email').fill(shopper.email);
   // A shopper who is signed in skips the steps that they do not ask for.
   for (const ask of ['I have a vehicle to trade in', /^I want the car delivered/]) {
     const tick = page.getByLabel(ask);
     if (await tick.isVisible()) await tick.check();
   }
-  await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+  const hold = page.getByRole('button', { name: 'Hold this car and continue' });
+  await hold.click();
+  if (seller.verifiesMobile) {
+    await page.getByLabel('Code', { exact: true }).fill(await sentCode(shopper.phone));
+    await hold.click();
+  }
   await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
   await hydrated(page);
   return shopper;
+}
+
+/** Waits for the code that a site sends to a number. */
+export async function sentCode(phone: string): Promise<string> {
+  await expect.poll(async () => (await textsTo(phone)).length).toBeGreaterThan(0);
+  return codeFor(phone);
 }
 
 /** Waits for the scripts of a page that was reached by a click. */

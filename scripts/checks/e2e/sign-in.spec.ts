@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { codeFor, textsTo } from './inbox.ts';
 import { sampleOf } from './length.ts';
-import { freeVehicle, holdVehicle, hydrated, sql, test } from './reserving.ts';
+import { freeVehicle, holdVehicle, hydrated, SELLERS, sql, test } from './reserving.ts';
 import { rows } from './rows.ts';
-import { codeFor, newAccount, newSession, signedIn, signIn, signInHere, textsTo } from './signing-in.ts';
+import { freeGatedVehicle, newAccount, newSession, signedIn, signIn, signInHere } from './signing-in.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
-const NORTHSIDE = { site: 'northside', segment: 'checkout', amount: '$200' } as never;
+const NORTHSIDE = { site: 'northside', segment: 'checkout', amount: '$200' };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const alert = (page: Page, words: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: words });
@@ -287,10 +288,10 @@ test('each demo site gates the pages whose features are on and leaves the others
     await opens('harbour', '/sell-my-car');
   });
   await test.step('GATE-06 the checkout of a car is gated on northside and open on harbour', async () => {
-    const car = await freeNorthside();
+    const car = await freeGatedVehicle();
     await leadsToSignIn('northside', `${car}/checkout`, 'checkout', car);
     await opens('northside', `${car}/checkout`, SIGNED_IN);
-    await opens('harbour', `${await freeVehicle(HARBOUR)}/checkout`);
+    await opens('harbour', `${await freeVehicle(SELLERS[0])}/checkout`);
   });
   await test.step('GATE-07 a checkout without a car leads to the search, not to sign-in', async () => {
     const { status, headers } = await askSite('northside', '/checkout-journey');
@@ -359,7 +360,7 @@ test('a held car survives signing in at the checkout', {
   tag: ['@GATE-06', '@ROUTE-16'],
 }, async ({ page }) => {
   const account = await signIn(page, 'northside', '/my-garage');
-  const path = await freeNorthside();
+  const path = await freeGatedVehicle();
   await page.goto(siteUrl('northside', `${path}/checkout`));
   await expect(page.getByLabel('Name')).toHaveValue(`${account.name} ${account.lastName}`);
   await expect(page.getByLabel('Mobile')).toHaveValue(account.mobile);
@@ -390,21 +391,6 @@ test('a held car survives signing in at the checkout', {
   ]);
   await sql(`select pg_notify('reservations_changed', '')`);
 });
-
-const HARBOUR = { site: 'harbour', segment: 'checkout', amount: '$200' } as const;
-
-async function freeNorthside(): Promise<string> {
-  const { cookie } = await newSession('northside');
-  const cars = await sql(
-    `select slug from cars where dealership_id like 'northside%' and status = 'in_stock' and retired_at is null
-     and show_on_dealer_website and jsonb_array_length(record->'payment_processors') > 0 order by slug desc limit 40`,
-  );
-  for (const { slug } of cars) {
-    const { status, body } = await askSite('northside', `/cars/${slug}/checkout`, { headers: { cookie } });
-    if (status === 200 && body.includes('Hold this car and continue')) return `/cars/${slug}`;
-  }
-  throw new Error('northside has no car left to reserve');
-}
 
 test('signs in without script', {
   tag: ['@OPEN-028'],

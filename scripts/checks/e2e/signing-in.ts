@@ -1,35 +1,20 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { SESSION_DAYS } from '@forecourt/lib/accounts/limits';
 import { openSession } from '@forecourt/lib/accounts/session.server';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Entry, SmsEntry } from '../../emulators/inbox/store.ts';
-import { inboxUrl } from './inbox.ts';
-import { databaseUrl, hydrated } from './reserving.ts';
-import { expect, siteUrl } from './test.ts';
+import { codeFor, newMobile, textsTo } from './inbox.ts';
+import { databaseUrl, hydrated, LANE, sql } from './reserving.ts';
+import { askSite, expect, siteUrl } from './test.ts';
 
 /** Returns a shopper with a unique phone number, so that parallel tests do not read each other's SMS. */
-export const newAccount = () => {
-  const digits = `04${String(randomInt(10 ** 8)).padStart(8, '0')}`;
-  return {
-    name: 'Kim',
-    lastName: 'Nguyen',
-    email: `kim.${randomUUID().slice(0, 8)}@shopper.example`,
-    /** As typed, and as stored. */
-    mobile: digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3'),
-    phone: `+61${digits.slice(1)}`,
-  };
-};
+export const newAccount = () => ({
+  name: 'Kim',
+  lastName: 'Nguyen',
+  email: `kim.${randomUUID().slice(0, 8)}@shopper.example`,
+  ...newMobile(),
+});
 export type Account = ReturnType<typeof newAccount>;
-
-export async function textsTo(phone: string): Promise<SmsEntry[]> {
-  const answer = await fetch(`${inboxUrl}/api/messages?q=${encodeURIComponent(phone)}`);
-  const { messages } = (await answer.json()) as { messages: Entry[] };
-  return messages.filter((entry): entry is SmsEntry => entry.type === 'text' && entry.to === phone);
-}
-
-export const codeFor = async (phone: string): Promise<string> =>
-  /^\d{6}/.exec((await textsTo(phone))[0]?.body ?? '')?.[0] ?? '';
 
 /**
  * Signs in on the open sign-in page with the code from the inbox, and waits for the redirect. Use `signedIn`
@@ -99,4 +84,19 @@ export async function signedIn(context: BrowserContext, site: string, account = 
     { name: 'session', value, domain: hostname, path: '/', expires, httpOnly: true, sameSite: 'Lax' },
   ]);
   return session;
+}
+
+/** Returns a car of Northside, whose checkout requires a sign-in, that can be reserved and that no other worker uses. */
+export async function freeGatedVehicle(): Promise<string> {
+  const { cookie } = await newSession('northside');
+  const vehicles = await sql(
+    `select slug from cars where dealership_id like 'northside%' and status = 'in_stock' and retired_at is null
+     and show_on_dealer_website and jsonb_array_length(record->'payment_processors') > 0
+     and coalesce((record->>'price')::numeric, 0) > 1000 order by slug desc limit 80`,
+  );
+  for (const { slug } of vehicles.filter((_, index) => index % 2 === LANE)) {
+    const { status, body } = await askSite('northside', `/cars/${slug}/checkout`, { headers: { cookie } });
+    if (status === 200 && body.includes('Hold this car and continue')) return `/cars/${slug}`;
+  }
+  throw new Error('northside has no car left to reserve');
 }

@@ -45,6 +45,16 @@ export const settings: SettingsContent = {
   ],
   valuationContact: 'toKeepIt',
   saveMode: 'watchlist',
+  dealExtras: [
+    { title: 'All-weather floor mats', text: 'Rubber, made for the model, set of four.', price: 289 },
+    { title: 'Tow bar', text: 'Genuine Mazda, fitted and tested.', price: 1490, make: 'Mazda' },
+    {
+      title: 'Paint and fabric protection',
+      text: 'Applied in our workshop before handover.',
+      price: 1195,
+      cars: 'new',
+    },
+  ],
   priceComparedWith: 'ownStock',
   gaugeVerdicts: 'detailed',
   enquiryLength: 'short',
@@ -85,6 +95,7 @@ export const features: FeaturesContent = {
   // The only demo site whose checkout requires sign-in by a one-time code.
   checkoutEnabled: true,
   gateCheckout: true,
+  dealBuilderEnabled: true,
   garageEnabled: true,
   garageApp: true,
   accessibilityStatement: true,

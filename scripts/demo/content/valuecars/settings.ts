@@ -77,6 +77,7 @@ export const settings: SettingsContent = {
     },
   ],
   checkoutPathSegment: 'buy-online',
+  reserveVerification: 'mobile',
   breadcrumbSearchBase: '/used-car/',
   viewOurStockTarget: 'location',
   offersPath: '/deals',
