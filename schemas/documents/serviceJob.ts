@@ -1,4 +1,4 @@
-import { durationText, priceText } from '@forecourt/lib/leads/service-booking/work';
+import { priceKind } from '@forecourt/lib/leads/service-booking/work';
 import { bodyLabel, KNOWN_BODIES } from '@forecourt/lib/vehicle/body';
 import { ClipboardIcon } from '@sanity/icons/Clipboard';
 import { defineArrayMember, defineField, defineType } from 'sanity';
@@ -31,6 +31,15 @@ const price = (description: string) =>
     validation: (rule) =>
       rule.integer().min(0).max(MOST_DOLLARS).error('Enter whole dollars, or leave it empty.'),
   });
+
+const minutesLabel = (time: unknown): string | false => typeof time === 'number' && `${time} min`;
+
+/** Returns a price in a list of the studio, which does not load the texts of the website. */
+function priceLabel(price: { price: number | null; isFrom: boolean }): string {
+  const { kind, amount } = priceKind(price);
+  if (kind === 'exact') return amount;
+  return kind === 'from' ? `From ${amount}` : kind === 'free' ? 'Free' : 'Price on quote';
+}
 
 interface Variant {
   make?: string;
@@ -138,8 +147,8 @@ export const serviceJob = defineType({
             prepare: ({ make, model, body, minutes: time, price: amount }) => ({
               title: [make, model, body && bodyLabel(body)].filter(Boolean).join(' ') || 'No vehicles yet',
               subtitle: [
-                typeof time === 'number' && durationText(time),
-                typeof amount === 'number' && priceText({ price: amount, isFrom: false }),
+                minutesLabel(time),
+                typeof amount === 'number' && priceLabel({ price: amount, isFrom: false }),
               ]
                 .filter(Boolean)
                 .join(' · '),
@@ -163,8 +172,8 @@ export const serviceJob = defineType({
     prepare: ({ name, minutes: time, price: amount, isFrom }) => ({
       title: name ?? 'Untitled',
       subtitle: [
-        typeof time === 'number' && durationText(time),
-        priceText({ price: typeof amount === 'number' ? amount : null, isFrom: isFrom === true }),
+        minutesLabel(time),
+        priceLabel({ price: typeof amount === 'number' ? amount : null, isFrom: isFrom === true }),
       ]
         .filter(Boolean)
         .join(' · '),

@@ -3,6 +3,7 @@ import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { dealerOf } from '../../messaging/mail/site-details.ts';
 import type { MailFile } from '../../messaging/mail/transport.server.ts';
 import { ENGLISH, type Language } from '../../platform/language/languages.ts';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
 import { bookingCalendar } from '../booking-calendar.ts';
 import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
@@ -49,7 +50,7 @@ export function serviceText(
 
 /** Formats a price in a language: see `priceText`. */
 function priceIn(total: TotalPrice, language: Language): string {
-  if (language === ENGLISH) return priceText(total);
+  if (language === ENGLISH) return priceText(total, translatorOf(ENGLISH, 'service'));
   const { kind, amount } = priceKind(total);
   return kind === 'exact'
     ? amount

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { jobFor, type ServiceJob } from './jobs.ts';
 import { durationText, priceText, totalPrice, workOf } from './work.ts';
 
+const t = translatorOf('en', 'service');
 const logbook: ServiceJob = {
   id: 'logbook',
   name: 'Logbook service',
@@ -41,18 +43,25 @@ describe('a total', () => {
   const quoted = { ...job, id: 'fault', price: null };
 
   test('says from if a price may be higher or is quoted', () => {
-    expect(priceText(totalPrice([job, fixed]))).toBe('From $408');
-    expect(priceText(totalPrice([fixed]))).toBe('$79');
-    expect(priceText(totalPrice([fixed, quoted]))).toBe('From $79');
-    expect(priceText(totalPrice([quoted]))).toBe('Price on quote');
-    expect(priceText({ price: 0, isFrom: false })).toBe('Free');
-    expect(priceText({ price: 0, isFrom: true })).toBe('Price on quote');
+    expect(priceText(totalPrice([job, fixed]), t)).toBe('From $408');
+    expect(priceText(totalPrice([fixed]), t)).toBe('$79');
+    expect(priceText(totalPrice([fixed, quoted]), t)).toBe('From $79');
+    expect(priceText(totalPrice([quoted]), t)).toBe('Price on quote');
+    expect(priceText({ price: 0, isFrom: false }, t)).toBe('Free');
+    expect(priceText({ price: 0, isFrom: true }, t)).toBe('Price on quote');
     expect(totalPrice([fixed, quoted]).hasQuote).toBe(true);
   });
 
   test('counts only the work that needs a bay towards it', () => {
     expect(workOf([job, fixed])).toEqual({ minutes: 165, bayMinutes: 120 });
-    expect([durationText(165), durationText(120), durationText(45)]).toEqual(['2 h 45 min', '2 h', '45 min']);
-    expect([durationText(601), durationText(1500)]).toEqual(['about 2 working days', 'about 3 working days']);
+    expect([durationText(165, t), durationText(120, t), durationText(45, t)]).toEqual([
+      '2 h 45 min',
+      '2 h',
+      '45 min',
+    ]);
+    expect([durationText(601, t), durationText(1500, t)]).toEqual([
+      'about 2 working days',
+      'about 3 working days',
+    ]);
   });
 });

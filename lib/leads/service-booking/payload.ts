@@ -1,3 +1,5 @@
+import { ENGLISH } from '../../platform/language/languages.ts';
+import { translatorOf } from '../../platform/language/translator.ts';
 import { formatDateTime } from '../../sites/local-time.ts';
 import type { LeadPayload } from '../payload.ts';
 import type { Stay } from './stay.ts';
@@ -15,12 +17,13 @@ interface Booked {
 
 /** Adds a booking to the payload of its lead, for the dealer and their systems. */
 export function withService(payload: LeadPayload, { jobs, way, stay, timeZone, place }: Booked): LeadPayload {
+  const t = translatorOf(ENGLISH, 'service');
   const answers = [
     { question: 'Booked for', answer: `${formatDateTime(stay.arrivesAt, timeZone)}, ${place}` },
     { question: 'Ready by', answer: formatDateTime(stay.leavesAt, timeZone) },
     { question: 'While we work', answer: WAY_LABELS[way] },
-    { question: 'Duration', answer: durationText(workOf(jobs).minutes) },
-    { question: 'Price', answer: priceText(totalPrice(jobs)) },
+    { question: 'Duration', answer: durationText(workOf(jobs).minutes, t) },
+    { question: 'Price', answer: priceText(totalPrice(jobs), t) },
   ];
   return {
     ...payload,

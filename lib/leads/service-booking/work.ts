@@ -1,4 +1,4 @@
-import { type Translator, translatorOf } from '../../platform/language/translator.ts';
+import type { Translator } from '../../platform/language/translator.ts';
 import { formatMoney } from '../../platform/text/format.ts';
 
 /** A job as it is booked: what the shopper was told. */
@@ -52,13 +52,8 @@ export function priceKind({ price, isFrom }: Pick<TotalPrice, 'price' | 'isFrom'
   return { kind: isFrom ? 'from' : 'exact', amount: formatMoney(price) };
 }
 
-const english = (): Translator<'service'> => translatorOf('en', 'service');
-
 /** Formats a price with its words: `From $289`, `$289`, `Free`, `Price on quote`. */
-export function priceText(
-  total: Pick<TotalPrice, 'price' | 'isFrom'>,
-  t: Translator<'service'> = english(),
-): string {
+export function priceText(total: Pick<TotalPrice, 'price' | 'isFrom'>, t: Translator<'service'>): string {
   const { kind, amount } = priceKind(total);
   if (kind === 'exact') return amount;
   return kind === 'from'
@@ -70,7 +65,7 @@ export function priceText(
 const DAY_HOURS = 8;
 
 /** Formats a duration: `45 min`, `1 h 30 min`, `2 h`, and `about 3 working days` above ten hours. */
-export function durationText(total: number, t: Translator<'service'> = english()): string {
+export function durationText(total: number, t: Translator<'service'>): string {
   if (total > 600) return t('duration.aboutDays', { days: Math.max(2, Math.round(total / 60 / DAY_HOURS)) });
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   if (hours === 0) return t('duration.minutes', { minutes });

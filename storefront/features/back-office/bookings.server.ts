@@ -19,6 +19,8 @@ import { SLOT_MINUTES } from '@forecourt/lib/leads/test-drive/slots';
 import { type DriveOfShopper, drivesBetween } from '@forecourt/lib/leads/test-drive/staff.server';
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
+import { ENGLISH } from '@forecourt/lib/platform/language/languages';
+import { translatorOf } from '@forecourt/lib/platform/language/translator';
 import { formatTime } from '@forecourt/lib/platform/text/format';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { z } from 'zod';
@@ -122,6 +124,7 @@ function calendarDrive(drive: DriveOfShopper, names: ReadonlyMap<string, string>
 
 function listedService(service: ServiceOfShopper, names: ReadonlyMap<string, string>): CalendarService {
   const { payload, jobs, locationId } = service;
+  const t = translatorOf(ENGLISH, 'service');
   const model = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
   return {
     kind: 'service',
@@ -135,8 +138,8 @@ function listedService(service: ServiceOfShopper, names: ReadonlyMap<string, str
     place: names.get(locationId) ?? locationId,
     vehicle: [model, payload.rego].filter(Boolean).join(', ') || null,
     jobs: jobs.map(({ name }) => name),
-    price: priceText(totalPrice(jobs)),
-    duration: durationText(workOf(jobs).minutes),
+    price: priceText(totalPrice(jobs), t),
+    duration: durationText(workOf(jobs).minutes, t),
     way: service.way,
     textAgreed: service.textAgreed,
     note: service.note ?? '',
