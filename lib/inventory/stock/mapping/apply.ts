@@ -77,40 +77,41 @@ export function rowReader(
   });
 
   const numberOf = stockNumbering(mapping);
+  const defaults = Object.entries(mapping.defaults);
 
   return (row, notes) => {
-    const flat = new Map<string, unknown>(Object.entries(mapping.defaults));
+    const flat = new Map<string, unknown>();
     const made = numberOf?.(row) ?? null;
-    if (made) flat.set('stocknum', made.number);
     const rejectedRow = (rejections: Rejection[]): Applied => {
-      const location = mapping.locations[String(flat.get('location'))];
+      const location = mapping.locations[String(flat.get('location') ?? mapping.defaults['location'])];
       const dealershipId = (location?.dealership ?? mapping.dealership).id;
       const place = { dealershipId, locationId: location?.id ?? null };
       return { rejections, place, stocknum: made?.number ?? null };
     };
     const rejection = mapping.mend?.(row, notes);
     if (rejection) return rejectedRow([rejection]);
-    const filledFields = new Set<Field>();
     const rejections: Rejection[] = [];
     const wordsOfPrices: WordsOfPrices = new Map();
     const alsoFilled = new Map<string, unknown>();
     const reports = { notes, rejections };
     for (const { name, readCell } of columns) {
-      for (const { rule, raw, reading } of readCell(row.values[name], row)) {
+      for (const { rule, isGathered, raw, reading } of readCell(row.values[name], row)) {
         const value = takenValue(rule, raw, reading, reports);
         if (value === null) continue;
         if ('also' in reading && reading.also)
           for (const [field, other] of Object.entries(reading.also)) alsoFilled.set(field, other);
         if ('beside' in reading && reading.beside) wordsOfPrices.set(rule.field, reading.beside);
-        const before = filledFields.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
-        flat.set(rule.field, before === null ? value : gatherValues(rule.field, [before, value].flat()));
-        filledFields.add(rule.field);
+        const before = isGathered ? flat.get(rule.field) : undefined;
+        flat.set(rule.field, before === undefined ? value : gatherValues(rule.field, [before, value].flat()));
       }
     }
     if (rejections.length > 0) return rejectedRow(rejections);
 
     if (made) notes.numbered?.(made.source);
-    for (const [field, value] of alsoFilled) if (!filledFields.has(field as Field)) flat.set(field, value);
+    // In this order: columns, what they fill in other fields, the number that was made, defaults.
+    for (const [field, value] of alsoFilled) fill(flat, field, value);
+    if (made) fill(flat, 'stocknum', made.number);
+    for (const [field, value] of defaults) fill(flat, field, value);
     readColours(flat, isEmpty);
     combineColumns(flat, notes);
     const namingProblem = readMakeAndModel(flat);
@@ -124,9 +125,15 @@ export function rowReader(
   };
 }
 
+function fill(flat: Map<string, unknown>, field: string, value: unknown): void {
+  if (!flat.has(field)) flat.set(field, value);
+}
+
 /** The result of one rule for a cell. */
 interface CellReading {
   rule: Rule;
+  /** Whether the field's values of several columns are combined. */
+  isGathered: boolean;
   /** With its unit, without a spreadsheet's marks. */
   raw: unknown;
   reading: Reading;
@@ -137,6 +144,8 @@ const NOTHING_READ: readonly CellReading[] = [];
 /** Readings of short texts cached per column: most columns repeat a few values. */
 const MOST_REMEMBERED = 2_000;
 const LONGEST_REMEMBERED = 60;
+/** Different texts after which a column shows whether its values repeat. */
+const ENOUGH_TO_TELL = 200;
 
 /** Returns a reader of a column's cells, which returns nothing for an empty cell. */
 function cellReader({
@@ -150,27 +159,43 @@ function cellReader({
   units: ColumnContext;
   isEmpty: (raw: unknown) => boolean;
 }): (value: unknown, row: Row) => readonly CellReading[] {
-  const readers = rules.map((rule) => ({ rule, read: readerOf(rule) }));
+  const readers = rules.map((rule) => ({
+    rule,
+    isGathered: GATHERED.has(rule.field),
+    read: readerOf(rule),
+  }));
   const readCell = (value: unknown, row: Row): CellReading[] => {
     const written = typeof value === 'string' ? withoutSpreadsheetMarks(value.trim()) : value;
     if (isEmpty(written)) return [];
     const raw = units.withUnit(written, row);
-    return readers.map(({ rule, read }) => {
+    return readers.map(({ rule, isGathered, read }) => {
       const problem = spreadsheetProblem(rule.field, raw);
-      return { rule, raw, reading: problem ? { problem } : read(raw, context) };
+      return { rule, isGathered, raw, reading: problem ? { problem } : read(raw, context) };
     });
   };
   // A mapping's own function may depend on more than the text.
   if (rules.some(({ read }) => read)) return readCell;
   const known = new Map<string, readonly CellReading[]>();
+  let repeatCount = 0;
+  let repeats = true;
   return (value, row) => {
     if (value === '') return NOTHING_READ;
-    if (typeof value !== 'string' || value.length > LONGEST_REMEMBERED) return readCell(value, row);
+    if (!repeats || typeof value !== 'string' || value.length > LONGEST_REMEMBERED)
+      return readCell(value, row);
     const unit = units.unitIn(row);
     const key = unit === null ? value : `${value}\n${unit}`;
     const before = known.get(key);
-    if (before) return before;
+    if (before) {
+      repeatCount += 1;
+      return before;
+    }
     const readings = readCell(value, row);
+    // A column of stock numbers would fill the memory for nothing.
+    if (known.size >= ENOUGH_TO_TELL && repeatCount < known.size) {
+      repeats = false;
+      known.clear();
+      return readings;
+    }
     if (known.size < MOST_REMEMBERED && readings.every(isPlain)) known.set(key, readings);
     return readings;
   };
