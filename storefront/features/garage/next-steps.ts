@@ -96,7 +96,8 @@ interface Dated {
 
 /**
  * Returns what the shopper can do next, the soonest deadline first: holds and reservations that end, bookings to
- * come, answers to deals and valuations that expire; then offers after inspection, messages without an answer, applications at the lender and cheaper vehicles.
+ * come, answers to deals and valuations that expire; then offers after inspection, messages without an answer,
+ * applications at the lender and cheaper vehicles.
  */
 export function nextSteps(input: NextStepsInput): NextStep[] {
   const dated = [
