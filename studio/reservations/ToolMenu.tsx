@@ -1,3 +1,4 @@
+import { BoundaryElementProvider } from '@sanity/ui';
 import { type ToolMenuProps, useCurrentUser } from 'sanity';
 import { LEADS_TOOL, SHOPPER_TOOLS } from '../back-office/toolName.ts';
 import { useBackOffice } from '../back-office/useBackOffice.ts';
@@ -24,5 +25,10 @@ export function ToolMenu(props: ToolMenuProps) {
         ? { ...tool, title: `${tool.title} (${countText(unread)})` }
         : tool,
     );
-  return props.renderDefault({ ...props, tools });
+  // The menu of the tools that do not fit would take the bar as its limit, and have no height.
+  return (
+    <BoundaryElementProvider element={document.body}>
+      {props.renderDefault({ ...props, tools })}
+    </BoundaryElementProvider>
+  );
 }

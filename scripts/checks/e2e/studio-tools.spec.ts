@@ -132,3 +132,14 @@ for (const tool of TOOLS) {
       await expect(button).toBeFocused();
     });
 }
+
+for (const width of [1024, 1440])
+  test(`tools for which the bar has no room open from its menu at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openStudio(page, 'admin', '/home');
+    await page.getByTestId('tool-collapse-menu').getByRole('button').last().click();
+    const tool = page.getByRole('menuitem', { name: 'New site', exact: true });
+    await expect(tool).toBeInViewport();
+    await tool.click();
+    await expect(page.getByTestId('new-site-tool')).toBeVisible();
+  });
