@@ -370,8 +370,10 @@ export function backOffice(address: string, token: string) {
       json<SampleAnswer>('/feed-samples', signal, request),
     listedVehicles: (request: ListedVehiclesRequest, signal: AbortSignal) =>
       json<ListedVehiclesAnswer>('/listed-vehicles', signal, request),
-    checkNewSite: (request: NewSiteCall & { wantsPlan: boolean }, signal?: AbortSignal) =>
-      json<CheckAnswer>('/new-sites/check', signal, request),
+    checkNewSite: (
+      request: NewSiteCall & { wantsPlan: boolean; wantsPlaces?: boolean },
+      signal?: AbortSignal,
+    ) => json<CheckAnswer>('/new-sites/check', signal, request),
     makeNewSite: (request: NewSiteCall) => json<MakeAnswer>('/new-sites', undefined, request),
     proveNewSite: (site: string) =>
       json<ProofAnswer>(`/new-sites/${encodeURIComponent(site)}/proof`, undefined, {}),

@@ -24,6 +24,9 @@ const BODIES: Readonly<Record<StepId, (props: { assistant: Assistant }) => React
   review: ReviewStep,
 };
 
+/** Fields that a step may begin with. A file has a button of its own. */
+const FIELD = 'input[type="radio"]:checked, input:not([type="radio"], [type="file"]), select, textarea';
+
 /** The steps to create a site, and the result page. */
 export function AssistantPage({ office }: { office: BackOffice }) {
   const assistant = useAssistant(office);
@@ -55,17 +58,14 @@ function Steps({ assistant }: { assistant: Assistant }) {
   const { step, busy, failure, refusals, problems, next, make, go } = assistant;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
   const Body = BODIES[step];
   const title = STEPS.find(({ id }) => id === step)?.title ?? '';
   const before = stepBefore(step);
   const isReview = step === 'review';
 
-  // Moves focus to the title of each step.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its title
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins in its first field, or else at its title
   useEffect(() => {
-    if (!isFirst.current) heading.current?.focus();
-    isFirst.current = false;
+    (form.current?.querySelector<HTMLElement>(FIELD) ?? heading.current)?.focus();
   }, [step]);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -79,7 +79,7 @@ function Steps({ assistant }: { assistant: Assistant }) {
   return (
     <>
       <StepList current={step} onChoose={go} />
-      <form ref={form} noValidate onSubmit={submit}>
+      <form ref={form} noValidate aria-label={`Step: ${title}`} onSubmit={submit}>
         <Stack gap={5}>
           <div ref={heading} tabIndex={-1} className={styles.head}>
             <Heading as="h2" size={1}>

@@ -29,7 +29,7 @@ const LINES: readonly Line[] = [
 const titleOf = (index: number) => (index === 0 ? 'Main location' : `Location ${index + 1}`);
 
 export function PlacesStep({ assistant }: { assistant: Assistant }) {
-  const { draft, change } = assistant;
+  const { draft, suggested, change } = assistant;
   const { places, phones } = draft;
   const put = (index: number, name: Line['name'], value: string) =>
     change({
@@ -37,6 +37,11 @@ export function PlacesStep({ assistant }: { assistant: Assistant }) {
     });
   return (
     <Stack gap={5}>
+      {suggested.length > 0 && (
+        <Text size={1} muted>
+          Filled in from what is known of the dealership. A location that exists already keeps its details.
+        </Text>
+      )}
       {places.map((place, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position: the first is the main one
         <Card key={index} role="group" aria-label={titleOf(index)} border radius={3} padding={4}>

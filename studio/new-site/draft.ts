@@ -1,16 +1,7 @@
-import type { NewSiteCall } from '@forecourt/lib/operations/new-site/office-contract';
+import type { KnownPlace, NewSiteCall } from '@forecourt/lib/operations/new-site/office-contract';
 import type { Template } from '@forecourt/lib/sites/theme';
 
-export interface PlaceDraft {
-  id: string;
-  name: string;
-  street: string;
-  suburb: string;
-  state: string;
-  postcode: string;
-  phone: string;
-  hours: string;
-}
+export type PlaceDraft = KnownPlace;
 
 /**
  * The user's input. Fields are named like those of the request, so that problems can be matched to fields.
@@ -69,6 +60,21 @@ export const EMPTY_DRAFT: Draft = {
   abn: '',
   licence: '',
 };
+
+/**
+ * Returns the locations of a draft after its dealerships were chosen: the known ones, unless the user entered any.
+ * @param suggested the known locations that were filled in before
+ */
+export function placesAfter(
+  entered: readonly PlaceDraft[],
+  suggested: readonly PlaceDraft[],
+  known: readonly PlaceDraft[],
+): PlaceDraft[] {
+  const unchanged = suggested.length > 0 ? suggested : [EMPTY_PLACE];
+  const isUntouched = JSON.stringify(entered) === JSON.stringify(unchanged);
+  if (!isUntouched) return [...entered];
+  return known.length > 0 ? [...known] : [EMPTY_PLACE];
+}
 
 const withoutEmptyLines = (lines: readonly string[]): string[] => {
   const filledLines = lines.map((line) => line.trim()).filter(Boolean);

@@ -1,5 +1,5 @@
 import type { MadeSite, ProofAnswer } from '@forecourt/lib/operations/new-site/office-contract';
-import type { Draft, Logo } from './draft.ts';
+import type { Draft, Logo, PlaceDraft } from './draft.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { STEPS, type StepId } from './steps.ts';
 
@@ -13,6 +13,8 @@ export interface Made {
 /** State that survives a reload, kept in session storage. */
 export interface StoredDraft {
   draft: Draft;
+  /** The locations that were filled in because they are known. */
+  suggested: PlaceDraft[];
   step: StepId;
   made: Made | null;
 }
@@ -21,13 +23,14 @@ const KEY = 'forecourt.new-site';
 /** Stored separately, as the logo is large and the rest is written on every keystroke. */
 const LOGO_KEY = 'forecourt.new-site.logo';
 
-const NOTHING: StoredDraft = { draft: EMPTY_DRAFT, step: 'dealership', made: null };
+export const NOTHING: StoredDraft = { draft: EMPTY_DRAFT, suggested: [], step: 'dealership', made: null };
 
 /** Returns the stored state, or an empty draft. An unknown step becomes the first one. */
 export function readStoredDraft(): StoredDraft {
-  const { draft, step, made } = read<Partial<StoredDraft>>(KEY) ?? {};
+  const { draft, suggested, step, made } = read<Partial<StoredDraft>>(KEY) ?? {};
   return {
     draft: { ...EMPTY_DRAFT, ...draft },
+    suggested: suggested ?? [],
     step: STEPS.some(({ id }) => id === step) ? (step ?? NOTHING.step) : NOTHING.step,
     made: made ?? null,
   };

@@ -3,9 +3,16 @@ import type { PartProblem } from '@forecourt/lib/operations/new-site/problem';
 import { useEffect, useRef, useState } from 'react';
 import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
 import { problemOf } from '../back-office/useSession.ts';
-import { callOf, type Draft, EMPTY_DRAFT, tidyDraft } from './draft.ts';
+import { callOf, type Draft, EMPTY_DRAFT, placesAfter, tidyDraft } from './draft.ts';
 import { problemsAt, type StepId, stepAfter, stepOf } from './steps.ts';
-import { readLogo, readStoredDraft, type StoredDraft, storeDraft, storeLogo } from './storedDraft.ts';
+import {
+  NOTHING,
+  readLogo,
+  readStoredDraft,
+  type StoredDraft,
+  storeDraft,
+  storeLogo,
+} from './storedDraft.ts';
 
 /** The state of the new-site assistant: input, problems and result. */
 export function useAssistant(office: BackOffice) {
@@ -18,7 +25,7 @@ export function useAssistant(office: BackOffice) {
   /** Counts rejected submissions, so that each one moves focus to the first invalid field. */
   const [refusals, setRefusals] = useState(0);
   const isLeft = useRef(false);
-  const { draft, step } = firstWork;
+  const { draft, suggested, step } = firstWork;
 
   useEffect(() => storeDraft(firstWork), [firstWork]);
   useEffect(() => storeLogo(logo), [logo]);
@@ -83,13 +90,20 @@ export function useAssistant(office: BackOffice) {
       const tidy = tidyDraft(draft);
       update({ draft: tidy });
       const to = stepAfter(step);
-      const check = await office.checkNewSite({ ...callOf(tidy, logo), wantsPlan: to === 'review' });
+      const check = await office.checkNewSite({
+        ...callOf(tidy, logo),
+        wantsPlan: to === 'review',
+        wantsPlaces: step === 'dealership',
+      });
       if (isLeft.current) return;
       setAnswer(check);
       const wrong = problemsAt(step, check.problems);
       if (wrong.length > 0 || !to) return refuse(wrong);
       setProblems(to === 'review' ? check.problems : []);
-      update({ step: to });
+      if (step !== 'dealership') return update({ step: to });
+      const { places: known } = check;
+      const places = placesAfter(tidy.places, suggested, known);
+      update({ step: to, draft: { ...tidy, places }, suggested: known });
     });
 
   /** Loads the summary when the review step is opened directly. */
@@ -137,7 +151,7 @@ export function useAssistant(office: BackOffice) {
       setLogo(null);
       setAnswer(null);
       setProblems([]);
-      setKept({ draft: EMPTY_DRAFT, step: 'dealership', made: null });
+      setKept(NOTHING);
     },
   };
 }

@@ -3,13 +3,15 @@ import { ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { knownDealerships } from '../new-site/existing.server.ts';
+import { dealershipId, type KnownDealerships, knownDealerships } from '../new-site/existing.server.ts';
 import { gatherFacts } from '../new-site/gather.server.ts';
 import { type PutPicture, pictureStore } from '../new-site/hero-pictures.server.ts';
+import { knownPlaces } from '../new-site/known-places.server.ts';
 import { coloursOf, type ReadLogo, readLogo } from '../new-site/logo.server.ts';
 import type { NewSiteFacts } from '../new-site/new-site-facts.ts';
 import {
   type CheckAnswer,
+  type KnownPlace,
   LOGO_BYTES,
   type MakeAnswer,
   type NewSiteCall,
@@ -44,7 +46,11 @@ export interface NewSiteParts {
 const MAX_BYTES = Math.ceil((LOGO_BYTES * 4) / 3) + 128 * 1024;
 const FORBIDDEN = [401, 403];
 
-const checkSchema = newSiteCallSchema.extend({ wantsPlan: z.boolean().default(false) });
+const checkSchema = newSiteCallSchema.extend({
+  wantsPlan: z.boolean().default(false),
+  wantsPlaces: z.boolean().default(false),
+});
+const chosenSchema = z.object({ dealerships: z.array(z.string()).max(50).catch([]).default([]) });
 const siteSchema = z
   .object({
     name: z.string(),
@@ -70,10 +76,13 @@ const SITE = `*[_type == "site" && slug.current == $site && !(_id in path("draft
  * caller's token, so that the caller's role applies there too.
  */
 export const newSites = (parts: NewSiteParts) => ({
-  /** Returns problems of the entries and colours; with `wantsPlan` also a preview. */
+  /**
+   * Returns problems of the entries and colours; with `wantsPlan` also a preview, with `wantsPlaces` what is known
+   * of the dealerships' locations.
+   */
   check: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteCheck');
-    const { wantsPlan, ...entries } = await bodyOf(call.request, checkSchema, MAX_BYTES);
+    const { wantsPlan, wantsPlaces, ...entries } = await bodyOf(call.request, checkSchema, MAX_BYTES);
     const { client, known, request, problems } = await validate(parts, call, entries);
     const answer: CheckAnswer = {
       problems,
@@ -81,6 +90,7 @@ export const newSites = (parts: NewSiteParts) => ({
       dealerships: [...known.values()]
         .map(({ id, name }) => ({ id, name }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
+      places: wantsPlaces ? await placesOfChosen(call, entries, { client, known }) : [],
       plan: null,
     };
     try {
@@ -180,6 +190,19 @@ async function validate(parts: NewSiteParts, call: Call, { request, isNewDealers
       { isNewDealership },
     )),
   };
+}
+
+function placesOfChosen(
+  { office }: Call,
+  { request }: NewSiteCall,
+  { client, known }: { client: SanityClient; known: KnownDealerships },
+): Promise<KnownPlace[]> {
+  const ids = chosenSchema.parse(request).dealerships.map((entry) => dealershipId(entry, known));
+  return knownPlaces(
+    client,
+    office.pool,
+    [...new Set(ids)].filter((id) => known.has(id)),
+  );
 }
 
 const logoOf = async ({ logo }: NewSiteCall): Promise<ReadLogo | null> =>

@@ -1,5 +1,6 @@
 /** Monday first, as in the text. In the record, day 0 is Sunday. */
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const SHORT_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const weekdayOf = (place: number) => ((place + 1) % 7) as Weekday;
 const SPAN = /^([a-z]+)(?:\s*(?:-|–|to)\s*([a-z]+))?\s*:?\s+(.+)$/;
 const TIMES = /^(\S+?(?:\s?[ap]m)?)\s*(?:-|–|to)\s*(\S+?(?:\s?[ap]m)?)$/;
@@ -42,6 +43,26 @@ export function weekOf(text: string): { days: DayHours[] } | { problem: string }
   if (![...days.values()].some(({ status }) => status === 'Open'))
     return { problem: "No day is open. Write for example 'Mon-Fri 8:30-17:30, Sat 9:00-16:00'." };
   return { days: DAYS.map((_, place) => days.get(place) ?? { weekday: weekdayOf(place), status: 'Closed' }) };
+}
+
+/** Writes opening hours as `weekOf` reads them: `Mon-Fri 08:30-17:30, Sat 09:00-16:00`; empty if no day is open. */
+export function hoursText(days: readonly DayHours[]): string {
+  const timesOf = (place: number): string | null => {
+    const day = days.find(({ weekday }) => weekday === weekdayOf(place));
+    return day?.status === 'Open' ? `${day.open}-${day.close}` : null;
+  };
+  const spans: { first: number; last: number; times: string }[] = [];
+  for (const place of DAYS.keys()) {
+    const times = timesOf(place);
+    if (times === null) continue;
+    const before = spans.at(-1);
+    if (before?.last === place - 1 && before.times === times) before.last = place;
+    else spans.push({ first: place, last: place, times });
+  }
+  const name = (place: number) => SHORT_NAMES[place];
+  return spans
+    .map(({ first, last, times }) => `${name(first)}${first === last ? '' : `-${name(last)}`} ${times}`)
+    .join(', ');
 }
 
 const placeOf = (name: string): number =>

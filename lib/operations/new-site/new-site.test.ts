@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressOf, hostOf } from './host.ts';
-import { weekOf } from './hours.ts';
+import { type DayHours, hoursText, weekOf } from './hours.ts';
 import { matchPlaces } from './match-places.ts';
 import { nearestNames } from './nearest.ts';
 import { abnOf, newSiteRequestSchema } from './request.ts';
@@ -46,6 +46,38 @@ describe('host name', () => {
         expect(hostOf(text) ?? 'a.b').toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
       }),
     );
+  });
+});
+
+describe('written opening hours', () => {
+  const times = fc
+    .tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 12, max: 23 }), fc.constantFrom('00', '30'))
+    .map(([open, close, minute]) => ({
+      open: `${String(open).padStart(2, '0')}:${minute}`,
+      close: `${close}:${minute}`,
+    }));
+  const week = fc
+    .array(fc.option(times), { minLength: 7, maxLength: 7 })
+    .filter((days) => days.some((day) => day !== null))
+    .map((days) =>
+      days.map((day, place): DayHours => {
+        const weekday = ((place + 1) % 7) as DayHours['weekday'];
+        return day ? { weekday, status: 'Open', ...day } : { weekday, status: 'Closed' };
+      }),
+    );
+
+  test('are read back as the same week', () => {
+    fc.assert(
+      fc.property(week, (days) => {
+        expect(weekOf(hoursText(days))).toEqual({ days });
+      }),
+    );
+  });
+
+  test('name days with the same hours together', () => {
+    const { days } = weekOf('Mon-Fri 8:30-17:30, Sat 9:00-16:00') as { days: DayHours[] };
+    expect(hoursText(days)).toBe('Mon-Fri 08:30-17:30, Sat 09:00-16:00');
+    expect(hoursText([])).toBe('');
   });
 });
 
@@ -192,6 +224,7 @@ describe('locations of the stock', () => {
     slug: id,
     dealershipId: 'kim',
     city,
+    state: null,
     lat: null,
     long: null,
     cars: 3,

@@ -37,11 +37,25 @@ export interface PlanAnswer {
   toCheck: MissingPart[];
 }
 
+/** What is known of a location; the rest is empty. Hours are as the assistant's field takes them. */
+export interface KnownPlace {
+  id: string;
+  name: string;
+  street: string;
+  suburb: string;
+  state: string;
+  postcode: string;
+  phone: string;
+  hours: string;
+}
+
 export interface CheckAnswer {
   problems: PartProblem[];
   /** The resulting colours and how they were adjusted; null if one is unusable. */
   look: { colours: ThemeColours; notes: string[] } | null;
   dealerships: { id: string; name: string }[];
+  /** The known locations of the chosen dealerships, on request (`wantsPlaces`), those with most vehicles first. */
+  places: KnownPlace[];
   /** Null if there are problems. */
   plan: PlanAnswer | null;
 }

@@ -6,6 +6,7 @@ export interface StockPlace {
   slug: string;
   dealershipId: string;
   city: string | null;
+  state: string | null;
   lat: number | null;
   long: number | null;
   cars: number;

@@ -60,10 +60,12 @@ export async function stockSummary(db: Queryable, dealershipIds: readonly string
   };
 }
 
-async function placesOf(db: Queryable, dealershipIds: readonly string[]): Promise<StockPlace[]> {
+/** Returns the locations of dealerships with vehicles for sale, those with most vehicles first. */
+export async function placesOf(db: Queryable, dealershipIds: readonly string[]): Promise<StockPlace[]> {
   const { rows } = await db.query<StockPlace>(
     `select record->>'location_id' as id, min(record->>'location_name') as name, min(record->>'location_slug') as slug,
             min(dealership_id) as "dealershipId", min(record->>'city') as city,
+            min(record->>'state') as state,
             min((record->>'lat')::float) as lat, min((record->>'lng')::float) as long, count(*)::int as cars
      from cars where ${FOR_SALE} and record->>'location_id' is not null group by 1 order by cars desc, 1`,
     [dealershipIds],

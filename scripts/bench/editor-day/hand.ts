@@ -79,6 +79,7 @@ export class Hand {
   private async enter(field: Locator): Promise<void> {
     await field.waitFor({ timeout: PATIENCE_MS });
     if (this.device === 'keyboard') return this.reach(field);
+    if (await field.evaluate((element) => element === document.activeElement)) return;
     await field.click({ timeout: PATIENCE_MS });
     this.effort.clicks += 1;
   }

@@ -273,7 +273,7 @@ async function firstHour(hand: Hand): Promise<void> {
     ['Phone', '08 7010 0110'],
     ['Hours', 'Mon-Fri 9-17:30, Sat 9-17'],
   ] as const)
-    await hand.write(named(name), value);
+    if ((await named(name).first().inputValue()) === '') await hand.write(named(name).first(), value);
   await hand.key('Enter');
   await step('Leads and legal');
   await hand.write(named('Dealer licence number'), 'LVD 991199');

@@ -43,6 +43,7 @@ test('an administrator creates a working site and handles its first enquiry', {
   try {
     await openStudio(page, 'admin', '/new-site');
     await step('Dealership');
+    await expect(field('Dealership')).toBeFocused();
     await field('Dealership').fill('value-car');
     await next();
     await expect(tool).toContainText("There is no dealership 'value-car'.");
@@ -77,14 +78,19 @@ test('an administrator creates a working site and handles its first enquiry', {
     await tool.getByRole('button', { name: 'Next' }).click();
 
     await step('Locations');
-    await field('Street and number').fill('318 Main North Road');
-    await field('Suburb').fill('Enfield');
+    const main = tool.getByRole('group', { name: 'Main location' });
+    const known = (name: string) => main.getByLabel(name, { exact: true });
+    await expect(known('Street and number')).toBeFocused();
+    for (const name of ['Street and number', 'Suburb', 'Postcode', 'Phone', 'Hours'])
+      await expect(known(name)).not.toHaveValue('');
+    await expect(known('State')).toHaveValue('SA');
+    await expectAccessible(page, TOOL);
+    await tool.getByRole('button', { name: 'Remove location 2' }).click();
+    await known('Phone').fill('08 7010 0111');
     await openStudio(page, 'admin', '/new-site');
-    await expect(field('Suburb')).toHaveValue('Enfield');
-    await field('State').fill('SA');
-    await field('Postcode').fill('5085');
-    await field('Phone').fill('08 7010 0110');
-    await field('Hours').fill('Mon-Fri 9-17:30, Sat 9-17');
+    await expect(known('Phone')).toHaveValue('08 7010 0111');
+    await expect(tool.getByRole('group', { name: /location/i })).toHaveCount(1);
+    await known('Hours').fill('Mon-Fri 9-17:30, Sat 9-17');
     await next();
 
     await step('Leads and legal');

@@ -6,9 +6,11 @@ import type {
   NewSiteCall,
   ProofAnswer,
 } from '@forecourt/lib/operations/new-site/office-contract';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TOKENS } from '../../../emulators/content-lake/testing/options.ts';
+import { insertVehicle } from '../reservations/testing/counter.ts';
 import { everything, HARBOUR, REQUEST, startBayside, withMailWorker } from './testing/bayside.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -37,7 +39,7 @@ const office = () =>
   });
 
 const call = (
-  body: Partial<NewSiteCall> & { wantsPlan?: boolean },
+  body: Partial<NewSiteCall> & { wantsPlan?: boolean; wantsPlaces?: boolean },
   { mayCreateSites = true, token = TOKENS.writer } = {},
 ): Call => ({
   request: new Request('https://bayside.example/', {
@@ -88,6 +90,49 @@ test('reports problems and suggestions step by step, ignoring steps not entered 
   expect(words('leads')?.words).toBe('enter at least one email address for leads');
   expect(plan).toBeNull();
   expect(dealerships).toEqual([{ id: 'bayside-motors', name: 'Bayside Motors' }]);
+});
+
+test('tells what stock and content know of the locations of a dealership', async () => {
+  const { pool } = bayside.database;
+  const kew = { dealership_id: 'kew', dealership_slug: 'kew', dealership_name: 'Kew', state: 'VIC' };
+  const yards = [
+    ['kew-1', 'kew-main', 'Kew'],
+    ['kew-2', 'kew-main', 'Kew'],
+    ['kew-3', 'kew-far', 'Ivanhoe'],
+  ] as const;
+  for (const [id, location_id, city] of yards) {
+    const location = { location_id, location_name: `Kew ${location_id}`, location_slug: location_id, city };
+    await insertVehicle(pool, sampleVehicle({ ...kew, ...location, id, slug: id, stocknum: id }));
+  }
+  const day = { status: 'Open', open: '09:00', close: '17:00' };
+  await bayside.lake.client.create({
+    _id: 'kew-main',
+    _type: 'location',
+    name: 'Kew Cars',
+    address: { street: '1 High Street', city: 'Kew', state: 'VIC', postcode: '3101' },
+    contact_detail: {
+      phone: '03 7010 0191',
+      opening_hours: [
+        { ...day, _key: 'a', weekday: 1 },
+        { ...day, _key: 'b', weekday: 2 },
+        { _key: 'c', weekday: 3, status: 'By Appointment' },
+      ],
+    },
+  });
+  const request = { dealerships: ['kew', 'nobody'] };
+  try {
+    const { places } = await check({ request, wantsPlaces: true });
+    const main = { id: 'kew-main', name: 'Kew Cars', street: '1 High Street', suburb: 'Kew', state: 'VIC' };
+    const far = { id: 'kew-far', name: 'Kew kew-far', street: '', suburb: 'Ivanhoe', state: 'VIC' };
+    expect(places).toEqual([
+      { ...main, postcode: '3101', phone: '03 7010 0191', hours: 'Mon-Tue 09:00-17:00' },
+      { ...far, postcode: '', phone: '', hours: '' },
+    ]);
+    expect((await check({ request })).places).toEqual([]);
+  } finally {
+    await bayside.lake.client.delete('kew-main');
+    await pool.query(`delete from cars where dealership_id = 'kew'`);
+  }
 });
 
 test('does not create a site at the address of another (SITE-01)', async () => {
