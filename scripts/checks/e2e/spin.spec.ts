@@ -505,7 +505,7 @@ test('follows the settings of the gallery', {
     await page.getByRole('button', { name: 'Next photo' }).click();
     const slide = track.getByRole('group', { name: 'Advertisement' });
     await expect(page.getByText('Advert', { exact: true })).toBeVisible();
-    await expect(slide.getByText('Twelve makes. Six dealerships. One way of working.')).toBeInViewport();
+    await expect(slide.getByText('Cars, trucks and motorcycles. One way of working.')).toBeInViewport();
     await expect(slide.getByRole('link', { name: 'Search all cars' })).toHaveAttribute('href', '/search');
     await page.getByRole('button', { name: 'Photo 2', exact: true }).click();
     await expect(page.getByText('Photo 2 / 12')).toBeVisible();

@@ -4,7 +4,7 @@ import { photographs } from './photographs.ts';
 export const slides: SlideContent[] = [
   {
     name: 'range',
-    headline: 'Twelve makes. Six dealerships. One way of working.',
+    headline: 'Cars, trucks and motorcycles. One way of working.',
     text: 'New, demonstrator and used cars from Noosaville to Burleigh Heads.',
     image: photographs.range,
     to: ['Search all cars', '/search'],

@@ -28,7 +28,7 @@ export const locationsPage = page(
 export const contact = page(
   '/contact',
   'Contact us',
-  'Ring, text or write to Value Cars in Adelaide. One number for both yards and both workshops.',
+  'Ring, text or write to Value Cars in Adelaide. One sales number for both yards.',
   [
     richText(`
 One number rings at both yards: [08 7010 0110](tel:08-7010-0110). Whoever picks up can see all cars.
